@@ -39,7 +39,7 @@ class Card:
     """Roles of which at least one must take part; empty: always printed."""
     blank: bool = False
     """An empty card in the deck's frame, to write on at the table."""
-    stats: Mapping[str, object] = NOTHING
+    stats: Mapping[str, object] = field(default_factory=lambda: NOTHING)
     stat_pos: Mapping[str, SourcePos] = field(default_factory=dict)
 
 
@@ -64,7 +64,7 @@ class Component:
     """Fields every card has in the catalog; a trailing ``?`` marks one that may be absent."""
     labels: tuple[str, ...]
     """Fields the component's ``labels`` have in the catalog."""
-    stats: Mapping[str, object] = NOTHING
+    stats: Mapping[str, object] = field(default_factory=lambda: NOTHING)
     """The declared type of each stat."""
     distinguish: tuple[str, ...] = ()
     pair: str | None = None
@@ -75,9 +75,9 @@ class Component:
     roles: tuple[str, ...] = ()
     lean: bool = False
     """True: what the document calls replaceable; left out by ``--lean``."""
-    data: Mapping[str, object] = NOTHING
+    data: Mapping[str, object] = field(default_factory=lambda: NOTHING)
     """Structured data of the component itself (script steps, tracks, roads), checked by its own kind."""
-    fold: Mapping[str, object] = NOTHING
+    fold: Mapping[str, object] = field(default_factory=lambda: NOTHING)
     """How a flat piece becomes a built one (score lines, tabs); see impose/nets.py."""
 
     @property
@@ -125,7 +125,7 @@ class Game:
     components: tuple[Component, ...]
     """Decks first, then the other components, each in ``game.yaml``'s order."""
     catalogs: Mapping[str, Catalog]
-    sheet: Mapping[str, object] = NOTHING
+    sheet: Mapping[str, object] = field(default_factory=lambda: NOTHING)
     aliases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     collect: tuple[Mapping[str, object], ...] = ()
     roles: tuple[str, ...] = ()
