@@ -20,7 +20,7 @@ Every step answers a fault that was measured:
   The names are the project's own, so no reserved font name can be touched.
 
 Upstream: Noto Sans CJK 2.004 and Noto Serif CJK 2.001 (Debian 1:20220127+repack1-1), DejaVu Sans 2.37,
-Noto Emoji 3.002 (npm 0.4.7). About forty seconds a CJK weight. Two runs give the same bytes.
+Noto Emoji 3.006 (npm 0.4.7). About forty seconds a CJK weight. Two runs give the same bytes.
 """
 
 from __future__ import annotations
@@ -44,6 +44,9 @@ CURVE_ERROR_UNITS = 1.0
 
 SYMBOLS = "₀₁₂₃₄₅₆₇₈₉₊₋⁰⁴⁵⁶⁷⁸⁹⌈⌉⌊⌋▬⚀⚁⚂⚃⚄⚅✓✔✗✘☐☑☒⬡⬢◐◑"
 """What rule texts use and Noto CJK lacks."""
+
+BLANKS = (0x20, 0xA0, *range(0x2002, 0x200B), 0x202F, 0x205F, 0x3000)
+"""Text layout gives a blank to the font of the sign before it, which then needs one."""
 
 BLOCKS = (
     (0x0020, 0x007E),  # ASCII
@@ -154,10 +157,20 @@ def to_truetype(font: TTFont) -> None:
     limits = font["maxp"]
     limits.tableVersion = 0x00010000
     limits.maxZones = 1
-    for field in (
-        "maxTwilightPoints maxStorage maxFunctionDefs maxInstructionDefs maxStackElements maxSizeOfInstructions "
-        "maxComponentElements maxPoints maxContours maxCompositePoints maxCompositeContours maxComponentDepth"
-    ).split():
+    for field in [
+        "maxTwilightPoints",
+        "maxStorage",
+        "maxFunctionDefs",
+        "maxInstructionDefs",
+        "maxStackElements",
+        "maxSizeOfInstructions",
+        "maxComponentElements",
+        "maxPoints",
+        "maxContours",
+        "maxCompositePoints",
+        "maxCompositeContours",
+        "maxComponentDepth",
+    ]:
         setattr(limits, field, 0)
     metrics = font["hmtx"]
     for name in order:  # the left bearing places a TrueType outline; in CFF it is only told
@@ -192,6 +205,16 @@ def finish(font: TTFont, recipe: Recipe, folder: Path) -> Path:
     return target
 
 
+def add_blanks(font: TTFont) -> None:
+    """Gives a font of signs the blanks it lacks: an em for the ideographic one, else the ordinary one."""
+    for part in font["cmap"].tables:
+        if part.format == 14:  # variation sequences, no characters of their own
+            continue
+        blank = part.cmap[0x20]
+        for point in BLANKS:
+            part.cmap.setdefault(point, part.cmap.get(0x2003, blank) if point == 0x3000 else blank)
+
+
 def find(sources: Path, name: str) -> Path:
     """The one file of that name below the sources."""
     found = sorted(sources.rglob(name))
@@ -219,11 +242,13 @@ def build(sources: Path, folder: Path) -> list[Path]:
             font.save(spaced)
             add_chws(spaced)  # before the renaming: it knows the upstream families' punctuation by name
             made.append(finish(TTFont(spaced), recipe, folder))
-        symbols = open_subset(sources, SYMBOL_FONT, set(map(ord, SYMBOLS)), scratch)
+        symbols = open_subset(sources, SYMBOL_FONT, {*map(ord, SYMBOLS), *BLANKS}, scratch)
+        add_blanks(symbols)
         made.append(finish(symbols, SYMBOL_FONT, folder))
-        emoji = TTFont(find(sources, EMOJI_FONT.source))
-        signs = {point for point in emoji.getBestCmap() if point > 0x2000}  # its own digits would replace the text's
-        emoji = open_subset(sources, EMOJI_FONT, signs, scratch)
+        upstream = TTFont(find(sources, EMOJI_FONT.source))
+        signs = {point for point in upstream.getBestCmap() if point > 0x2000}  # its digits would replace the text's
+        emoji = open_subset(sources, EMOJI_FONT, signs | {0x20}, scratch)
+        add_blanks(emoji)
         made.append(finish(emoji, EMOJI_FONT, folder))
     return made
 
