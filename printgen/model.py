@@ -262,21 +262,24 @@ class Placement:
     trim: Rect
     """The trim rectangle as it lies on the page (of a tile: its visible part)."""
     clip: Rect
-    """What may show of the face: trim plus the bleed that neighbours leave."""
+    """What may show of the face: trim plus the bleed that neighbours leave. The corners of it, which are waste both
+    ways, show only where ``corners`` is true: bleed is a cross, so that every cut line is seen at both its ends."""
     rotation: int = 0
     """0, 90, 180 or 270, clockwise."""
     tile: int = 1
     origin: tuple[float, float] | None = None
     """Where the top left of the whole turned trim lies, when that isn't the top left of ``trim`` (tiles)."""
     shape: Shape = "square"
+    corners: bool = False
+    """True: the whole of ``clip`` shows (backs, which carry no cut lines)."""
 
 
-StrokeKind = Literal["cut", "notch", "crop", "dashed", "fold", "score", "tick", "register", "tile", "glue", "draft"]
+StrokeKind = Literal["cut", "notch", "inlay", "crop", "dashed", "fold", "score", "tick", "register", "tile", "glue", "draft"]
 
 
 @dataclass(frozen=True)
 class Stroke:
-    """A straight mark on a page, millimetres. Its kind decides width, dash and colour (impose/marks.py)."""
+    """A straight mark on a page, millimetres. Its kind decides width, dash and colour (printgen/pens.py)."""
 
     kind: StrokeKind
     x1: float
@@ -315,7 +318,10 @@ class Figure:
 
 @dataclass(frozen=True)
 class Page:
-    """One side of one sheet, complete: what is drawn where, in drawing order faces → strokes → figures → captions."""
+    """One side of one sheet, complete: what is drawn where, in drawing order faces → strokes → figures → captions.
+
+    Within a kind the order is that of the tuple: white notches stand before the cut lines that cross them.
+    """
 
     file: str
     """The PDF it belongs to, relative to the edition."""
@@ -335,6 +341,14 @@ class Page:
     captions: tuple[Caption, ...] = ()
     free_slots: int = 0
     title: str = ""
+    slots: int = 1
+    """Places of its grid; cards that share a cut count one each."""
+    turn_deg: float = 0.0
+    scale: float = 1.0
+    """A printer's correction of its backs, about the middle of the page (clockwise): writers apply it to all that is
+    on the page. Its shift is already in the coordinates."""
+    duplex: Literal["none", "long-edge", "short-edge"] = "none"
+    """What the file asks the printer for."""
 
 
 @dataclass(frozen=True)

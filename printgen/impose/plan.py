@@ -1,0 +1,141 @@
+"""Stage 5: pieces → pages. Arithmetic only; millimetres from the top left of each page as it is looked at.
+
+The pipeline calls
+
+    plan(pieces, parts, options, words=words, game="鬼武者", build="7f3a-9c21") -> Plan
+
+``pieces``: every copy of every design in deck order (Piece.copy from 1); ``parts``: ``Part.of(local)`` for each
+component of the edition; ``words``: the entries of ``printgen/lang/sheets.<language>.yaml`` (all keys of
+``words.WORDS``); ``faulty``: keys of faces that a draft frames in magenta. All faults are raised together as one
+PrintgenError: a piece that no sheet holds (with needed and available millimetres), a slot that isn't there, no piece
+at all. A Plan's pages are in file order; ``write.pdf`` and ``write.html`` draw them as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from printgen.impose.grid import best_grid, other_gutter
+from printgen.impose.groups import Group, Part, group
+from printgen.impose.options import SheetOptions
+from printgen.impose.runs import Run, lay
+from printgen.impose.sheet import Labels, back_page, front_page
+from printgen.impose.stacks import sheets_needed
+from printgen.model import Page, Piece, Plan
+from printgen.problems import Problem, PrintgenError, SourcePos
+
+
+@dataclass(frozen=True)
+class File:
+    """The runs of one PDF."""
+
+    stem: str
+    runs: tuple[Run, ...]
+
+    @property
+    def has_backs(self) -> bool:
+        return any(run.has_backs for run in self.runs)
+
+
+def plan(
+    pieces: Sequence[Piece],
+    parts: Sequence[Part],
+    options: SheetOptions,
+    *,
+    words: Mapping[str, str],
+    game: str,
+    build: str = "",
+    faulty: frozenset[str] = frozenset(),
+) -> Plan:
+    """All pages of an edition. Raises PrintgenError with every fault found."""
+    groups = group(pieces, parts)
+    if not groups:
+        raise PrintgenError([Problem(SourcePos("printgen"), "I106", "there is nothing to print", "choose at least one card")])
+    started = start_groups(groups, options)
+    laid = [lay(one, options, options.start - 1 if one in started else 0) for one in groups]
+    problems = [run for run in laid if isinstance(run, Problem)]
+    if options.start > 1 and not started:
+        problems.append(no_such_slot(groups, options))
+    if problems:
+        raise PrintgenError(problems)
+    labels = Labels(words, game, build, faulty)
+    by_key = {(piece.component, piece.card, piece.copy): piece for piece in pieces}
+    pages: list[Page] = []
+    for file in files(groups, [run for run in laid if isinstance(run, Run)]):
+        pages += file_pages(file, by_key, options, labels)
+    return Plan(tuple(pages), hints(groups, options, labels))
+
+
+def start_groups(groups: Sequence[Group], options: SheetOptions) -> tuple[Group, ...]:
+    """The first group of every file whose sheet has the slot that ``--start`` names."""
+    found: dict[str, Group] = {}
+    for one in groups:
+        grid = best_grid(one.size, options)
+        if one.stem not in found and options.start > 1 and grid is not None and grid.slots >= options.start:
+            found[one.stem] = one
+    return tuple(found.values())
+
+
+def no_such_slot(groups: Sequence[Group], options: SheetOptions) -> Problem:
+    grid = best_grid(groups[0].size, options)
+    slots = grid.slots if grid is not None else 1
+    return Problem(
+        SourcePos("--start"), "I104", f"a sheet of {slots} has no slot {options.start}", f"type --start 1 to {slots}"
+    )
+
+
+def files(groups: Sequence[Group], runs: Sequence[Run]) -> tuple[File, ...]:
+    """Runs gathered into files, in file order."""
+    gathered: dict[str, list[Run]] = {}
+    for one, run in zip(groups, runs, strict=True):
+        gathered.setdefault(one.stem, []).append(run)
+    return tuple(File(stem, tuple(members)) for stem, members in gathered.items())
+
+
+def file_pages(
+    file: File, pieces: Mapping[tuple[str, str, int], Piece], options: SheetOptions, labels: Labels
+) -> Iterator[Page]:
+    """Front, back, front, back …; fronts alone where nothing has a back; two files for a hand-fed stack.
+
+    When one sheet of a file has backs, all its sheets have a back page, empty or not: a printer that prints both
+    sides, and a stack that is fed twice, count pages.
+    """
+    two_sided = options.duplex in ("manual", "long-edge", "short-edge") and file.has_backs
+    name = f"{file.stem}-{options.paper.name}"
+    by_hand = two_sided and options.duplex == "manual"
+    front_file = f"{name}-fronts.pdf" if by_hand else f"{name}.pdf"
+    front_pages: list[Page] = []
+    back_pages: list[Page] = []
+    for run in file.runs:
+        for number in range(len(run.sheets)):
+            count = len(front_pages) + 1
+            front_number = 2 * count - 1 if two_sided and not by_hand else count
+            front_pages.append(front_page(run, number, front_file, front_number, options, labels, two_sided=two_sided))
+            if two_sided:
+                back_file, back_number = (f"{name}-backs.pdf", count) if by_hand else (front_file, 2 * count)
+                back_pages.append(back_page(run, number, back_file, back_number, pieces, options, labels))
+    if by_hand or not two_sided:
+        yield from front_pages
+        yield from back_pages
+        return
+    for front, back in zip(front_pages, back_pages, strict=True):
+        yield front
+        yield back
+
+
+def hints(groups: Sequence[Group], options: SheetOptions, labels: Labels) -> tuple[str, ...]:
+    """A line for every group that another gutter would put on fewer sheets."""
+    found = []
+    for one in groups:
+        grid, other = best_grid(one.size, options), other_gutter(one.size, options)
+        if grid is None or other is None:
+            continue
+        gutter, slots = other
+        now, then = sheets_needed(len(one.units), grid.slots), sheets_needed(len(one.units), slots)
+        if then < now:
+            names = labels.list(part.name for part in one.parts)
+            found.append(
+                labels.word("hint_gutter", names=names, gutter=f"{gutter:g}", slots=slots, now=now, then=then)
+            )
+    return tuple(found)

@@ -1,0 +1,45 @@
+"""What is cut from a sheet as one: a single piece, or pieces side by side that share a cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from printgen.geometry import Rect, Size
+from printgen.model import Piece
+
+
+@dataclass(frozen=True)
+class Unit:
+    """Pieces that fill one slot, from left to right, butted."""
+
+    pieces: tuple[Piece, ...]
+
+    @property
+    def size(self) -> Size:
+        """Width of all together, height of the tallest."""
+        return Size(sum(piece.size.width for piece in self.pieces), max(piece.size.height for piece in self.pieces))
+
+    @property
+    def has_back(self) -> bool:
+        return any(piece.back is not None for piece in self.pieces)
+
+    def trims(self, slot: Rect, turned: bool) -> tuple[Rect, ...]:
+        """Where each piece lies when the unit lies in ``slot``; turned units lie a quarter turn clockwise."""
+        found, along = [], 0.0
+        for piece in self.pieces:
+            if turned:  # left becomes top
+                found.append(Rect(slot.right - piece.size.height, slot.y + along, piece.size.height, piece.size.width))
+            else:
+                found.append(Rect(slot.x + along, slot.y, piece.size.width, piece.size.height))
+            along += piece.size.width
+        return tuple(found)
+
+
+def join_pairs(pieces: Iterable[Piece]) -> tuple[Unit, ...]:
+    """Units in the order of their first pieces; equal component, pair and copy make one unit, in deck order."""
+    gathered: dict[tuple[str, ...], list[Piece]] = {}
+    for number, piece in enumerate(pieces):
+        key = ("single", str(number)) if piece.pair is None else ("pair", piece.component, piece.pair, str(piece.copy))
+        gathered.setdefault(key, []).append(piece)
+    return tuple(Unit(tuple(members)) for members in gathered.values())
