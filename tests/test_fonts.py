@@ -1,0 +1,267 @@
+"""The fonts are the project's own, draw every language's shapes, and nothing of the machine gets into a page."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pikepdf
+import pypdfium2
+import pytest
+import uharfbuzz as hb
+import yaml
+from fontTools.ttLib import TTFont
+from PIL import Image, ImageChops, ImageDraw, ImageFont
+
+from printgen import fonts
+from printgen.render.fonts import font_face_css
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "fonts"
+CJK = ("PG Song", "PG Sans", "PG Sans Bold")
+REGIONAL = "直骨角刃"
+"""Characters whose mainland and Japanese shapes differ visibly."""
+
+TEXT = ("PG Sans", "PG Symbols")
+
+
+@pytest.fixture(scope="module", params=list(fonts.FAMILIES))
+def family(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def opened(family: str) -> TTFont:
+    return TTFont(io.BytesIO(fonts.font_file(family, FOLDER).read_bytes()), lazy=True)
+
+
+def features(font: TTFont, table: str) -> set[str]:
+    return {record.FeatureTag for record in font[table].table.FeatureList.FeatureRecord}
+
+
+def test_each_file_may_be_embedded_and_bears_its_css_name(family: str) -> None:
+    font = opened(family)
+    assert font["OS/2"].fsType == 0
+    assert font["name"].getDebugName(1) == family
+    assert "glyf" in font and "fvar" not in font, "static TrueType outlines"
+
+
+@pytest.mark.parametrize("family", CJK)
+def test_cjk_files_turn_to_each_language_and_squeeze_punctuation(family: str) -> None:
+    font = opened(family)
+    assert "locl" in features(font, "GSUB")
+    assert {"chws", "vchw"} <= features(font, "GPOS")
+    scripts = {record.ScriptTag: record.Script for record in font["GSUB"].table.ScriptList.ScriptRecord}
+    assert {"JAN ", "ZHS ", "ZHT "} <= {record.LangSysTag for record in scripts["hani"].LangSysRecord}
+
+
+@pytest.mark.parametrize("family", CJK)
+def test_two_full_width_marks_in_a_row_share_their_blank(family: str) -> None:
+    def width(text: str) -> int:
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        buffer.language = "zh-Hans"
+        hb.shape(hb.Font(hb.Face(fonts.font_file(family, FOLDER).read_bytes())), buffer, {"chws": True})
+        return sum(position.x_advance for position in buffer.glyph_positions)
+
+    assert width("门") == 1000
+    assert width("）。") == 1500
+
+
+def test_figures_of_the_text_fonts_have_one_width() -> None:
+    for family in ("PG Sans", "PG Sans Bold"):
+        font = opened(family)
+        cmap, widths = font.getBestCmap(), font["hmtx"]
+        assert len({widths[cmap[ord(figure)]][0] for figure in "0123456789"}) == 1, family
+
+
+def test_the_emoji_font_has_no_figures_that_could_replace_the_texts() -> None:
+    assert not fonts.coverage("PG Emoji", FOLDER) & set(map(ord, "0123456789#*Aa。"))
+
+
+@pytest.mark.parametrize("family", ("PG Symbols", "PG Emoji"))
+def test_fonts_of_signs_hold_the_blanks_that_layout_gives_them(family: str) -> None:
+    assert {0x20, 0xA0, 0x2009, 0x3000} <= fonts.coverage(family, FOLDER)
+
+
+def test_coverage_is_quick() -> None:
+    fonts._read_coverage.cache_clear()
+    start = time.perf_counter()
+    assert len(fonts.coverage("PG Sans", FOLDER)) == 13112
+    assert time.perf_counter() - start < 0.030
+
+
+def test_missing_characters_are_named_in_order_and_once() -> None:
+    text = "测试\U00031350 \ue123𡃁\U00031350\n"
+    assert fonts.missing_glyphs(text, CJK, FOLDER) == ("\U00031350", "\ue123", "𡃁")
+
+
+def test_a_character_that_a_later_family_draws_is_not_missing() -> None:
+    assert fonts.missing_glyphs("₃", ["PG Sans"], FOLDER) == ("₃",)
+    assert fonts.missing_glyphs("₃", TEXT, FOLDER) == ()
+    assert fonts.family_for("₃", TEXT, FOLDER) == "PG Symbols"
+    assert fonts.family_for("三", TEXT, FOLDER) == "PG Sans"
+
+
+def test_a_letter_typed_with_a_separate_accent_is_the_letter() -> None:
+    assert fonts.missing_glyphs("cafe\u0301", ["PG Sans"], FOLDER) == ()
+
+
+def test_blanks_breaks_and_joiners_need_no_glyph() -> None:
+    assert fonts.missing_glyphs("a\u200b\u200d\ufe0f\n\t", ["PG Sans"], FOLDER) == ()
+
+
+def test_an_unknown_family_is_named_with_those_there_are() -> None:
+    with pytest.raises(KeyError, match="no font family 'PG Serif'; the project has PG Song, PG Sans"):
+        fonts.coverage("PG Serif", FOLDER)
+
+
+def shipped_texts() -> list[tuple[str, str]]:
+    """Every catalog of the project: (path, all its words in one string)."""
+
+    def words(node: object) -> str:
+        if isinstance(node, dict):
+            return "".join(map(words, node.values()))
+        if isinstance(node, list):
+            return "".join(map(words, node))
+        return str(node)
+
+    catalogs = sorted([*ROOT.glob("cards/*/lang/*.yaml"), *ROOT.glob("printgen/lang/*.yaml")])
+    return [
+        (str(path.relative_to(ROOT)), words(yaml.load(path.read_text("utf-8"), Loader=yaml.CSafeLoader)))
+        for path in catalogs
+    ]
+
+
+def test_every_word_of_the_shipped_catalogs_can_be_drawn() -> None:
+    texts = shipped_texts()
+    assert texts
+    missing = {path: found for path, text in texts if (found := fonts.missing_glyphs(text, TEXT, FOLDER))}
+    assert missing == {}
+
+
+DOCUMENTS = sorted((ROOT.parent / "shared" / "docs").glob("*.md"))
+
+
+@pytest.mark.skipif(not DOCUMENTS, reason="the authors' rule documents are not beside this copy of the project")
+def test_every_character_of_the_rule_documents_can_be_drawn() -> None:
+    text = "".join(path.read_text("utf-8") for path in DOCUMENTS)
+    assert fonts.missing_glyphs(text, (*TEXT, "PG Emoji"), FOLDER) == ()
+
+
+def drawn(data: bytes, text: str) -> Image.Image:
+    """The text in a font file, character by character, without shaping: what the file's own map says."""
+    picture = Image.new("L", (64 * len(text), 72), 255)
+    pen = ImageDraw.Draw(picture)
+    font = ImageFont.truetype(io.BytesIO(data), 60, layout_engine=ImageFont.Layout.BASIC)
+    for place, character in enumerate(text):
+        pen.text((64 * place + 2, 0), character, font=font, fill=0)
+    return picture
+
+
+@pytest.mark.parametrize("family", CJK)
+def test_a_label_font_holds_its_languages_shapes(family: str) -> None:
+    chinese, japanese = (fonts.local_subset(family, [REGIONAL], language, FOLDER) for language in ("zh-Hans", "ja"))
+    assert len(chinese) < 20_000
+    for character in REGIONAL:
+        there, here = drawn(chinese, character), drawn(japanese, character)
+        assert ImageChops.difference(there, here).getbbox() is not None, character
+    same = [
+        drawn(font, "一") for font in (fonts.local_subset(family, ["一"], lang, FOLDER) for lang in ("zh-Hans", "ja"))
+    ]
+    assert ImageChops.difference(*same).getbbox() is None
+
+
+def test_a_subset_for_pages_keeps_regional_shapes_and_squeeze() -> None:
+    font = TTFont(io.BytesIO(fonts.subset("PG Sans", [REGIONAL, "，。"], FOLDER)))
+    assert "locl" in features(font, "GSUB") and "chws" in features(font, "GPOS")
+    assert set(font.getBestCmap()) == set(map(ord, REGIONAL + "，。 "))
+
+
+def test_a_subset_without_shaping_is_smaller_and_bare() -> None:
+    bare = fonts.subset("PG Sans", [REGIONAL], FOLDER, shaping=False)
+    assert "GSUB" not in TTFont(io.BytesIO(bare))
+    assert len(bare) < len(fonts.subset("PG Sans", [REGIONAL], FOLDER))
+
+
+PAGE = """
+import sys
+from pathlib import Path
+from printgen.render.fonts import font_face_css, isolate_fontconfig
+isolate_fontconfig()
+import weasyprint
+from weasyprint.text.fonts import FontConfiguration
+configuration = FontConfiguration()
+css = weasyprint.CSS(string=font_face_css(Path("fonts").resolve().as_uri()) + sys.argv[2], font_config=configuration)
+page = weasyprint.HTML(string=sys.argv[1]).render(stylesheets=[css], font_config=configuration)
+sys.stdout.buffer.write(page.write_pdf())
+"""
+
+
+def printed(html: str, css: str, **environment: str) -> bytes:
+    """A PDF from a process of its own, since fontconfig is set up once a process."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-c", PAGE, html, css],
+        cwd=ROOT, env=os.environ | environment, capture_output=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr.decode()
+    return done.stdout
+
+
+def font_names(pdf: bytes) -> set[str]:
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        return {
+            str(font.BaseFont).partition("+")[2] for page in document.pages for font in page.Resources.Font.values()
+        }
+
+
+MIXED = '<p style="font-family: DejaVu Sans">Hello 12</p><p style="font-family: sans-serif">角</p><p>骨 — ₃ 3 #1</p>'
+
+
+def test_a_page_is_the_same_whatever_is_installed(tmp_path: Path) -> None:
+    css = 'body { font-family: "PG Sans", "PG Symbols" } @page { size: 60mm 40mm }'
+    theirs = tmp_path / "their-fonts.conf"  # someone else's setting, which would bring in all of the machine's fonts
+    theirs.write_text("<fontconfig><dir>/usr/share/fonts</dir></fontconfig>", encoding="utf-8")
+    plain = printed(MIXED, css)
+    assert plain == printed(MIXED, css, FONTCONFIG_FILE=str(theirs), HOME=str(tmp_path), LC_ALL="C")
+    assert font_names(plain) <= {"PG-Sans", "PG-Symbols"}
+
+
+def test_a_family_the_project_lacks_is_never_the_machines() -> None:
+    names = font_names(printed(MIXED, 'body { font-family: "DejaVu Sans" }'))
+    assert names and all(name.startswith("PG-") for name in names)
+
+
+def raster(language: str) -> Image.Image:
+    css = 'body { font: 40px "PG Sans"; margin: 0 } @page { size: 180px 60px; margin: 0 }'
+    pdf = printed(f'<html lang="{language}"><body>{REGIONAL}', css)
+    return pypdfium2.PdfDocument(pdf)[0].render(scale=2).to_pil().convert("L")
+
+
+def test_each_language_prints_its_own_shapes() -> None:
+    mainland, chinese, japanese = raster("zh-Hans"), raster("zh-CN"), raster("ja")
+    assert ImageChops.difference(mainland, chinese).getbbox() is None
+    width = mainland.width * 40 // 180
+    for place, character in enumerate(REGIONAL):
+        box = (place * width, 0, (place + 1) * width, mainland.height)
+        assert ImageChops.difference(mainland.crop(box), japanese.crop(box)).getbbox() is not None, character
+
+
+def test_the_style_sheet_names_one_file_a_family() -> None:
+    css = font_face_css("fonts", ["PG Sans", "PG Song"])
+    assert css.splitlines() == [
+        '@font-face { font-family: "PG Sans"; src: url("fonts/PGSans-Regular.ttf") format("truetype"); }',
+        '@font-face { font-family: "PG Song"; src: url("fonts/PGSong-Black.ttf") format("truetype"); }',
+    ]
+
+
+def test_every_font_file_is_in_the_table_and_has_a_licence() -> None:
+    assert {path.name for path in FOLDER.glob("*.ttf")} == {family.file for family in fonts.FAMILIES.values()}
+    readme = (FOLDER / "README.md").read_text("utf-8")
+    licences = (FOLDER / "OFL.txt").read_text("utf-8") + (FOLDER / "DejaVu-LICENSE.txt").read_text("utf-8")
+    for family in fonts.FAMILIES.values():
+        assert f"`{family.file}`" in readme and family.file in licences
