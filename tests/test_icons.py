@@ -95,7 +95,10 @@ def pictures() -> dict[str, Image.Image]:
 
     isolate_fontconfig()
     weasyprint = pytest.importorskip("weasyprint")
-    css = "@page { size: 32px 32px; margin: 0 } body { margin: 0 } svg { display: block; width: 32px; height: 32px; break-after: page }"
+    css = (
+        "@page { size: 32px 32px; margin: 0 } body { margin: 0 }"
+        "svg { display: block; width: 32px; height: 32px; break-after: page }"
+    )
     html = f"<style>{css}</style>" + "".join(icons.icon_svg(token) for token in REGISTRY)
     document = pypdfium2.PdfDocument(io.BytesIO(weasyprint.HTML(string=html).write_pdf()))
     assert len(document) == len(REGISTRY)
