@@ -18,12 +18,14 @@ from drawing import (
     curses_of_mist,
     curses_of_night,
     half_cards,
+    recolour,
     stamps,
     table_pieces,
     tides,
     village,
     wardens,
 )
+
 
 ART = Path(__file__).resolve().parent
 DRAWINGS = (
@@ -45,6 +47,7 @@ DRAWINGS = (
     table_pieces.player,
     table_pieces.quick,
     table_pieces.markers,
+    recolour.moonlit_signs,
 )
 
 

@@ -59,7 +59,7 @@ def tides() -> Iterator[Picture]:
             f"M-2 {num(near + 0.6)}C8 {num(near - 0.8)} 16 {num(near - 0.6)} 26 {num(near + 0.5)}C38 {num(near + 1.6)} 56 {num(near + 0.9)} 72 {num(near - 0.3)}V97H-2Z",
         )
         water += wave(-12, 49.5, 0.62, C["sea-crest"])
-        water += fill(C["night"], "M-2 80.5C10 77.8 20 78 33 79.8C46 81.6 58 80.5 72 78V97H-2Z")
+        water += fill(C["night"], "M-2 78.1C10 75.4 20 75.6 33 77.4C46 79.2 58 78.1 72 75.6V97H-2Z")
         yield svg(f"grounds/tide-{t}-water", 70, 95, water)
 
 
