@@ -12,6 +12,7 @@ from typing import Literal
 from printgen.geometry import TOLERANCE_MM, Size
 from printgen.impose.options import Cut
 from printgen.model import Placement, Stroke
+from printgen.outlines import hex_corners
 
 CROP_GAP_MM = 0.5
 """Air between the bleed and a crop mark."""
@@ -164,34 +165,9 @@ def gaps(edges: Sequence[float], spans: Iterable[tuple[float, float]]) -> list[t
 
 def hex_edges(placed: Placement) -> tuple[Stroke, ...]:
     """The slanted edges of a hexagon; its level or upright edges lie under the lines that run through."""
-    corners = hex_corners(placed)
+    corners = hex_corners(placed.trim)
     return tuple(
         Stroke("cut", *start, *end)
         for start, end in zip(corners, (*corners[1:], corners[0]), strict=True)
         if abs(start[0] - end[0]) > TOLERANCE_MM and abs(start[1] - end[1]) > TOLERANCE_MM
-    )
-
-
-def hex_corners(placed: Placement) -> tuple[tuple[float, float], ...]:
-    """Corners of the hexagon in a trim: points left and right where it is wider than high, else above and below."""
-    trim = placed.trim
-    middle_x, middle_y = trim.x + trim.width / 2, trim.y + trim.height / 2
-    if trim.width >= trim.height:
-        quarter = trim.width / 4
-        return (
-            (trim.x, middle_y),
-            (trim.x + quarter, trim.y),
-            (trim.right - quarter, trim.y),
-            (trim.right, middle_y),
-            (trim.right - quarter, trim.bottom),
-            (trim.x + quarter, trim.bottom),
-        )
-    quarter = trim.height / 4
-    return (
-        (middle_x, trim.y),
-        (trim.right, trim.y + quarter),
-        (trim.right, trim.bottom - quarter),
-        (middle_x, trim.bottom),
-        (trim.x, trim.bottom - quarter),
-        (trim.x, trim.y + quarter),
     )

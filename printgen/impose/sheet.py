@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from printgen.impose.cuts import cut_strokes
-from printgen.impose.paths import mapped
+from printgen.paths import mapped
 from printgen.impose.options import BackOffset, SheetOptions
 from printgen.impose.runs import Run
 from printgen.impose.sides import backs

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
 CIRCLE = 0.5522847498
 """Control point distance that makes four Bézier curves a circle to 0.03 %."""
+
+TOKEN = re.compile(r"[MLCZ]|-?[0-9.]+")
 
 Point = tuple[float, float]
 
@@ -27,15 +30,20 @@ def rectangle(x: float, y: float, width: float, height: float) -> str:
 
 def circle(x: float, y: float, radius: float) -> str:
     """A circle about a point."""
-    k = radius * CIRCLE
+    return ellipse(x, y, radius, radius)
+
+
+def ellipse(x: float, y: float, across: float, down: float) -> str:
+    """An ellipse about a point, with its two half axes."""
+    ka, kd = across * CIRCLE, down * CIRCLE
     quarters = (
-        ((x + radius, y + k), (x + k, y + radius), (x, y + radius)),
-        ((x - k, y + radius), (x - radius, y + k), (x - radius, y)),
-        ((x - radius, y - k), (x - k, y - radius), (x, y - radius)),
-        ((x + k, y - radius), (x + radius, y - k), (x + radius, y)),
+        ((x + across, y + kd), (x + ka, y + down), (x, y + down)),
+        ((x - ka, y + down), (x - across, y + kd), (x - across, y)),
+        ((x - across, y - kd), (x - ka, y - down), (x, y - down)),
+        ((x + ka, y - down), (x + across, y - kd), (x + across, y)),
     )
     curves = "".join("C" + " ".join(f"{number(px)} {number(py)}" for px, py in quarter) for quarter in quarters)
-    return f"M{number(x + radius)} {number(y)}{curves}Z"
+    return f"M{number(x + across)} {number(y)}{curves}Z"
 
 
 def mapped(path: str, place: Callable[[float, float], Point]) -> str:
@@ -50,7 +58,7 @@ def mapped(path: str, place: Callable[[float, float], Point]) -> str:
 def commands(path: str) -> Iterable[tuple[str, list[float]]]:
     """Command letter and its numbers, in order."""
     found: list[tuple[str, list[float]]] = []
-    for token in path.replace(",", " ").replace("M", " M ").replace("L", " L ").replace("C", " C ").replace("Z", " Z ").split():
+    for token in TOKEN.findall(path):
         if token in "MLCZ":
             found.append((token, []))
         else:
