@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawing.canvas import GOLD, GOLD_LIGHT, INK, MOON, SOOT, WASHI, save, svg
+from drawing.canvas import GOLD, GOLD_LIGHT, MOON, SOOT, WASHI, save, svg
 from drawing.curves import both, circle, mirror, outline, pair, polar, ring
 from drawing.strokes import cut, limb
 
@@ -29,12 +29,12 @@ def markers() -> None:
     face = outline(both([(0, -2.3), (2.9, -2.0), (4.2, 0), (3.7, 2.8), (2.0, 4.8), (0, 5.3)]))
     save("marker-oni", svg(19, 19, [(MOON, FULL), (SOOT, outline(horn) + outline(mirror(horn)) + face),
         (GOLD_LIGHT, eyes), (WASHI, fangs + cut([(-2.4, 2.5), (0, 2.1), (2.4, 2.5)], .5, peak=.5))], BOX))
-    # first player: the fan that opens the round
+    # first player: the fan that opens the round, ticked on the score sheet
     leaf = "".join(outline([(0, 3.6, 1), polar_at(3.2, q - 10), polar_at(7.0, q - 9.4), polar_at(7.5, q),
         polar_at(7.0, q + 9.4), polar_at(3.2, q + 10)]) for q in (-40, -20, 0, 20, 40))
     sticks = "".join(cut([(0, 4.0), polar_at(4.4, q), polar_at(6.9, q)], .5, nose=.3, peak=.6, tail=.3)
         for q in (-50, -30, -10, 10, 30, 50))
-    save("marker-first", svg(19, 19, [(INK["indigo"], FULL), (SOOT, leaf, .9), (WASHI, leaf), (SOOT, sticks),
+    save("sign-first", svg(19, 19, [(SOOT, leaf, .9), (WASHI, leaf), (SOOT, sticks),
         (MOON, circle(0, -.9, 1.6)), (GOLD, circle(0, 4.0, .85))], BOX))
 
 
