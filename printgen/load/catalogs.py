@@ -1,0 +1,67 @@
+"""``lang/<language>.yaml`` → Catalog: component → card → field → text, each with its place."""
+
+from __future__ import annotations
+
+import unicodedata
+from pathlib import PurePosixPath
+from types import MappingProxyType
+
+from printgen.load.schema import shown
+from printgen.load.yaml_nodes import Mapping, Node, Scalar, plain, read_yaml
+from printgen.model import Catalog, Key, SourceText
+from printgen.problems import PrintgenError, Problem
+
+PLURAL_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
+"""CLDR's plural categories."""
+
+
+def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]:
+    """The catalog a file holds; the language is the file's name. Empty and null texts count as missing."""
+    try:
+        tree = read_yaml(path, data)
+    except PrintgenError as error:
+        return None, list(error.problems)
+    language = PurePosixPath(path).stem
+    if not isinstance(tree, Mapping):
+        message = f"a catalog must be a mapping of components, got {shown(plain(tree))}"
+        return None, [Problem(tree.pos, "S012", message, "start with 'deck:' lines")]
+    entries: dict[Key, SourceText] = {}
+    terms: dict[str, SourceText] = {}
+    problems: list[Problem] = []
+    for component, node in tree.items.items():
+        if component == "terms":
+            for name, one in _children(node, "terms", problems).items():
+                text = _text(one, f"terms.{name}", problems)
+                if text is not None:
+                    terms[name] = text
+            continue
+        for card, fields in _children(node, component, problems).items():
+            for name, one in _children(fields, f"{component}.{card}", problems).items():
+                text = _text(one, f"{component}.{card}.{name}", problems)
+                if text is not None:
+                    entries[component, card, name] = text
+    catalog = Catalog(language, path, MappingProxyType(entries), MappingProxyType(terms))
+    return (None if problems else catalog), problems
+
+
+def _children(node: Node, where: str, problems: list[Problem]) -> dict[str, Node]:
+    if isinstance(node, Mapping):
+        return node.items
+    if not (isinstance(node, Scalar) and node.empty):
+        wide = isinstance(node, Scalar) and "：" in node.text
+        fix = "type ':' (U+003A) and a blank, not '：' (U+FF1A)" if wide else "write 'field: text' lines below it"
+        problems.append(Problem(node.pos, "S012", f"{where} must be a mapping, got {shown(plain(node))}", fix))
+    return {}
+
+
+def _text(node: Node, where: str, problems: list[Problem]) -> SourceText | None:
+    if isinstance(node, Scalar):
+        text = unicodedata.normalize("NFC", node.text).rstrip("\n")
+        return None if node.empty or not text.strip() else SourceText(text, node.pos)
+    if isinstance(node, Mapping) and node.items and set(node.items) <= PLURAL_FORMS and "other" in node.items:
+        forms = {name: one.text for name, one in node.items.items() if isinstance(one, Scalar) and not one.empty}
+        if len(forms) == len(node.items):
+            return SourceText(forms["other"], node.pos, MappingProxyType(forms))
+    fix = "write one text, or plural forms such as {one: …, other: …}"
+    problems.append(Problem(node.pos, "S012", f"{where} must be a text, got {shown(plain(node))}", fix))
+    return None

@@ -1,0 +1,175 @@
+"""A game's folder → Game, and what doesn't fit together in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from pathlib import PurePosixPath
+from types import MappingProxyType
+from typing import Any
+
+from printgen.files import Files
+from printgen.load.catalogs import read_catalog
+from printgen.load.decks import read_component
+from printgen.load.schema import GameFile
+from printgen.load.validate import unknown_field, validated
+from printgen.load.yaml_nodes import Mapping, find, read_yaml
+from printgen.model import Catalog, Component, Game
+from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
+
+OWN_SECTIONS = ("game", "collect")
+"""Sections of a catalog beside the components: game-wide words, and names for what a person brings."""
+
+
+def game_ids(files: Files) -> tuple[str, ...]:
+    """The games of a project, in alphabetical order."""
+    return tuple(name for name in files.names("cards") if files.exists(f"cards/{name}/game.yaml"))
+
+
+def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
+    """The game and its warnings. Raises PrintgenError with all input faults of the folder."""
+    root = PurePosixPath("cards") / game_id
+    known = game_ids(files)
+    if game_id not in known:
+        near = get_close_matches(game_id, known, 1)
+        fix = f"did you mean '{near[0]}'?" if near else f"games here: {', '.join(known) or 'none'}"
+        raise refused(SourcePos(f"cards/{game_id}"), "L001", f"no game '{game_id}' in this project", fix)
+    path = str(root / "game.yaml")
+    tree = read_yaml(path, files.read(path))
+    made, problems = validated(GameFile, tree, "game.yaml")
+    components: list[Component] = []
+    decks = made.decks if made else _stems(files, root / "decks")
+    others = made.components if made else _stems(files, root / "components")
+    for folder, names in (("decks", decks), ("components", others)):
+        for index, name in enumerate(names):
+            where = str(root / folder / f"{name}.yaml")
+            if not files.exists(where):
+                _, pos = find(tree, (folder, index))
+                problems.append(_no_file(pos, name, where, _stems(files, root / folder)))
+                continue
+            component, faults = read_component(where, files.read(where))
+            problems += faults
+            if component:
+                components.append(component)
+        for stem in _stems(files, root / folder):
+            if made and stem not in names:
+                where = SourcePos(str(root / folder / f"{stem}.yaml"))
+                message = f"'{stem}' is not in game.yaml's {folder}: it would not be printed"
+                problems.append(Problem(where, "L003", message, f"add it to {folder}:, or delete the file"))
+    catalogs: dict[str, Catalog] = {}
+    for stem in _stems(files, root / "lang"):
+        where = str(root / "lang" / f"{stem}.yaml")
+        catalog, faults = read_catalog(where, files.read(where))
+        problems += faults
+        if catalog:
+            catalogs[stem] = catalog
+    if made:
+        problems += _languages(tree, made, catalogs, root)
+    if made and len(components) == len(decks) + len(others):
+        for catalog in catalogs.values():
+            problems += _unknown_keys(catalog, components, made, is_source=catalog.language == made.source)
+        problems += _unknown_roles(components, made)
+    if made is None or any(problem.severity is Severity.ERROR for problem in problems):
+        raise PrintgenError(problems)
+    return _game(made, root, tree.pos, components, catalogs), problems
+
+
+def _game(
+    made: GameFile, root: PurePosixPath, pos: SourcePos, components: list[Component], catalogs: dict[str, Catalog]
+) -> Game:
+    chains = {name: tuple(chain) for name, chain in made.languages.items()}
+    for name in (made.source, *catalogs):
+        chains.setdefault(name, ())
+    full = {
+        name: chain if name == made.source or made.source in chain else (*chain, made.source)
+        for name, chain in chains.items()
+    }
+    collect: tuple[MappingProxyType[str, Any], ...] = tuple(
+        MappingProxyType(one.model_dump(exclude_none=True)) for one in made.collect
+    )
+    return Game(
+        id=made.id,
+        root=root,
+        pos=pos,
+        source=made.source,
+        languages=MappingProxyType(full),
+        players=made.players,
+        decks=made.decks,
+        components=tuple(components),
+        catalogs=MappingProxyType(catalogs),
+        sheet=MappingProxyType(made.sheet.model_dump(exclude_none=True)),
+        aliases=MappingProxyType(dict(made.aliases)),
+        collect=collect,
+        roles=made.roles,
+        variants=MappingProxyType({name: MappingProxyType(one.model_dump()) for name, one in made.variants.items()}),
+    )
+
+
+def _stems(files: Files, folder: PurePosixPath) -> tuple[str, ...]:
+    return tuple(name[:-5] for name in files.names(str(folder)) if name.endswith(".yaml") and not name.startswith("."))
+
+
+def _no_file(pos: SourcePos, name: str, where: str, there: tuple[str, ...]) -> Problem:
+    near = get_close_matches(name, there, 1)
+    fix = f"did you mean '{near[0]}'?" if near else f"make {where}, or take '{name}' out"
+    return Problem(pos, "L002", f"'{name}' has no file {where}", fix)
+
+
+def _languages(
+    tree: object, made: GameFile, catalogs: dict[str, Catalog], root: PurePosixPath
+) -> Iterator[Problem]:
+    pos = SourcePos(str(root / "game.yaml"), 1, 1)
+    if isinstance(tree, Mapping) and "source" in tree.items:
+        pos = tree.items["source"].pos
+    if made.id != root.name:
+        message = f"the game's id '{made.id}' is not its folder's name '{root.name}'"
+        yield Problem(pos, "L004", message, "make them equal")
+    if made.source not in catalogs:
+        message = f"the source language '{made.source}' has no catalog {root}/lang/{made.source}.yaml"
+        yield Problem(pos, "L005", message, "write it: every other language is measured against it")
+    for name, chain in made.languages.items():
+        for other in chain:
+            if other not in made.languages and other != made.source:
+                yield Problem(pos, "L005", f"'{name}' falls back to '{other}', which isn't a language here", "name one")
+
+
+def _unknown_keys(
+    catalog: Catalog, components: list[Component], made: GameFile, *, is_source: bool
+) -> Iterator[Problem]:
+    """Keys that no card, label or field stands for. In a translation they are warnings: the source moved on."""
+    by_id = {one.id: one for one in components}
+    collected = {one.id for one in made.collect}
+    severity = Severity.ERROR if is_source else Severity.WARNING
+    seen: set[tuple[str, str]] = set()
+    for (component_id, card_id, field), text in catalog.entries.items():
+        if component_id in OWN_SECTIONS:
+            if component_id == "collect" and card_id not in collected and (component_id, card_id) not in seen:
+                seen.add((component_id, card_id))
+                yield unknown_field(text.pos, card_id, collected).as_severity(severity)
+            continue
+        component = by_id.get(component_id)
+        if component is None:
+            if (component_id, "") not in seen:
+                seen.add((component_id, ""))
+                yield unknown_field(text.pos, component_id, (*by_id, *OWN_SECTIONS, "terms")).as_severity(severity)
+            continue
+        cards = {card.id for card in component.cards}
+        if card_id != "labels" and card_id not in cards:
+            if (component_id, card_id) not in seen:
+                seen.add((component_id, card_id))
+                yield unknown_field(text.pos, card_id, (*cards, "labels")).as_severity(severity)
+            continue
+        fields = {name.rstrip("?") for name in component.texts}
+        if card_id == "labels":
+            fields |= {name.rstrip("?") for name in component.labels} | {"name"}
+        if field not in fields:
+            yield unknown_field(text.pos, field, fields).as_severity(severity)
+
+
+def _unknown_roles(components: list[Component], made: GameFile) -> Iterator[Problem]:
+    known = set(made.roles)
+    for component in components:
+        for roles, pos in ((component.roles, component.pos), *((card.roles, card.pos) for card in component.cards)):
+            for role in roles:
+                if role not in known:
+                    yield unknown_field(pos, role, known)

@@ -1,0 +1,212 @@
+"""Stage 2: one language's words in place of keys, and the copies that the choices ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from printgen.markup import tokens
+from printgen.model import Card, Catalog, Choices, Component, Edition, Game, LocalCard, LocalComponent, SourceText
+from printgen.problems import Problem, Severity, SourcePos
+from printgen.selectors import Selector, chosen_copies, read_selectors
+
+ALIASES = {"zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans"}
+"""Region tags people type → the script that the catalogs are named after (CLDR's likely subtags)."""
+
+
+def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | None, list[Problem]]:
+    """The edition, and what is missing or broken in its language.
+
+    Faults of the source language are errors; those of a translation are warnings, and the source text is printed.
+    """
+    language = ALIASES.get(language, language)
+    if language not in game.catalogs:
+        there = ", ".join(sorted(game.catalogs))
+        fix = f"there are: {there}; or copy lang/{game.source}.yaml to lang/{language}.yaml"
+        return None, [Problem(SourcePos(f"cards/{game.id}/lang"), "C004", f"{game.id} has no language '{language}'", fix)]
+    choices, problems = resolved_choices(game, choices)
+    known = {one.id: [card.id for card in one.cards] for one in game.components}
+    selectors, faults = read_selectors(choices.only, known)
+    problems += faults
+    chain = [game.catalogs[name] for name in (language, *game.languages[language]) if name in game.catalogs]
+    words = _Words(game, chain, problems)
+    components = []
+    for component in game.components:
+        cards = []
+        for card in component.cards:
+            copies, extra = copies_of(component, card, choices, selectors)
+            texts = words.card(component, card)
+            if copies + extra:
+                cards.append(LocalCard(card, texts, words.languages(texts), copies, extra))
+        labels = words.labels(component)
+        if choices.blanks and component.kind == "cards" and cards:
+            cards.append(_blank(cards[0], choices.blanks))
+        if cards:
+            components.append(LocalComponent(component, tuple(cards), labels))
+    if not components and not problems:
+        problems.append(Problem(game.pos, "C005", "these choices leave nothing to print", "choose more with --only"))
+    if any(problem.severity is Severity.ERROR for problem in problems):
+        return None, problems
+    edition = Edition(
+        game, language, choices, tuple(components), words.game_labels(), words.terms(), words.untranslated
+    )
+    return edition, problems
+
+
+def resolved_choices(game: Game, choices: Choices) -> tuple[Choices, list[Problem]]:
+    """The choices with a variant's saved values filled in, and what is impossible about them."""
+    problems: list[Problem] = []
+    if choices.variant is not None:
+        saved = game.variants.get(choices.variant)
+        if saved is None:
+            there = ", ".join(game.variants) or "none"
+            pos = SourcePos("--variant")
+            problems.append(Problem(pos, "C006", f"{game.id} has no variant '{choices.variant}'", f"there are: {there}"))
+        else:
+            players, roles = saved.get("players"), saved.get("roles")
+            choices = replace(
+                choices,
+                players=choices.players or (players if isinstance(players, int) else None),
+                roles=choices.roles or (tuple(roles) if isinstance(roles, tuple) else ()),
+            )
+    if choices.players is not None and choices.players not in game.players:
+        there = ", ".join(str(count) for count in game.players)
+        message = f"{game.id} is not for {choices.players} players"
+        problems.append(Problem(SourcePos("--players"), "C007", message, f"choose one of {there}"))
+    for role in choices.roles:
+        if role not in game.roles:
+            there = ", ".join(game.roles) or "this game has none"
+            problems.append(Problem(SourcePos("--roles"), "C008", f"{game.id} has no role '{role}'", f"roles: {there}"))
+    return choices, problems
+
+
+def copies_of(component: Component, card: Card, choices: Choices, selectors: tuple[Selector, ...]) -> tuple[int, int]:
+    """Copies and extra copies this edition prints of a card."""
+    copies, extra = card.copies, card.extra_copies
+    count = choices.players
+    if choices.lean and component.lean:
+        return 0, 0
+    if choices.roles:
+        for needed in (component.roles, card.roles):
+            if needed and not set(needed) & set(choices.roles):
+                return 0, 0
+    if count is not None:
+        if (component.players and count not in component.players) or (card.players and count not in card.players):
+            return 0, 0
+        if count in card.copies_for:
+            copies = card.copies_for[count]
+        elif card.per_player:
+            copies = card.per_player * count
+    return chosen_copies(selectors, component.id, card.id, copies, extra) if selectors else (copies, extra)
+
+
+def _blank(sample: LocalCard, copies: int) -> LocalCard:
+    card = replace(sample.card, id="blank", blank=True, copies=copies, extra_copies=0)
+    empty = {name: replace(text, text="") for name, text in sample.texts.items()}
+    return LocalCard(card, MappingProxyType(empty), sample.languages, copies, 0)
+
+
+class _Words:
+    """Looks texts up along the fallback chain and notes what is missing."""
+
+    def __init__(self, game: Game, chain: list[Catalog], problems: list[Problem]) -> None:
+        self.game = game
+        self.chain = chain
+        self.source = game.catalogs[game.source]
+        self.problems = problems
+        self.untranslated = 0
+        self._language_of = {one.path: one.language for one in game.catalogs.values()}
+
+    def _find(self, component: str, card: str, field: str) -> SourceText | None:
+        key = (component, card, field)
+        model = self.source.entries.get(key)
+        for catalog in self.chain:
+            text = catalog.entries.get(key)
+            if text is None:
+                continue
+            if catalog is not self.source and model is not None and self._broken(text, model, key):
+                continue
+            if catalog is not self.chain[0]:
+                self._missing(key)
+            return text
+        return None
+
+    def _broken(self, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
+        forms = {"": text.text, **text.plural}
+        wanted = tokens(model.text)
+        for form in forms.values():
+            have = tokens(form)
+            lost, gained = sorted((wanted - have).elements()), sorted((have - wanted).elements())
+            lost = [one for one in lost if one.startswith(("{", ":", "["))]
+            if not lost and not gained:
+                continue
+            said = "; ".join(
+                [f"{' '.join(lost)} missing"] * bool(lost) + [f"{' '.join(gained)} not in the source"] * bool(gained)
+            )
+            message = f"{'.'.join(key)}: {said}"
+            fix = f"keep {' '.join(sorted(wanted.elements())) or 'no placeholder'} as the source has it"
+            self.problems.append(Problem(text.pos, "T003", message, fix, Severity.WARNING))
+            return True
+        return False
+
+    def _missing(self, key: tuple[str, str, str]) -> None:
+        self.untranslated += 1
+        pos = SourcePos(self.chain[0].path)
+        message = f"{'.'.join(key)} is not translated; the source text is printed"
+        self.problems.append(Problem(pos, "T001", message, "translate it", Severity.WARNING))
+
+    def card(self, component: Component, card: Card) -> Mapping[str, SourceText]:
+        """The card's texts; an optional one that is absent everywhere has no entry."""
+        texts: dict[str, SourceText] = {}
+        for declared in component.texts:
+            field = declared.rstrip("?")
+            own = self._find(component.id, card.id, field)
+            if own is None and (component.id, "labels", field) in self.source.entries:
+                own = self.labels(component).get(field)
+            if own is not None:
+                texts[field] = own
+            elif not declared.endswith("?"):
+                self._lacking(f"{component.id}.{card.id}.{field}", card.pos)
+        return MappingProxyType(texts)
+
+    def labels(self, component: Component) -> Mapping[str, SourceText]:
+        """The component's labels; looked up once, so that a missing one is counted once."""
+        cache: dict[str, Mapping[str, SourceText]] = self.__dict__.setdefault("_labels", {})
+        if component.id not in cache:
+            found: dict[str, SourceText] = {}
+            fields = [("name", False), *((name.rstrip("?"), name.endswith("?")) for name in component.labels)]
+            shared = [name.rstrip("?") for name in component.texts]
+            fields += [(name, True) for name in shared if (component.id, "labels", name) in self.source.entries]
+            for field, optional in dict(reversed(fields)).items():
+                text = self._find(component.id, "labels", field)
+                if text is not None:
+                    found[field] = text
+                elif not optional:
+                    self._lacking(f"{component.id}.labels.{field}", component.pos)
+            cache[component.id] = MappingProxyType(found)
+        return cache[component.id]
+
+    def game_labels(self) -> Mapping[str, SourceText]:
+        found = {}
+        for section, card, field in self.source.entries:
+            if section == "game" and card == "labels":
+                text = self._find(section, card, field)
+                if text is not None:
+                    found[field] = text
+        return MappingProxyType(found)
+
+    def terms(self) -> Mapping[str, SourceText]:
+        found: dict[str, SourceText] = {}
+        for catalog in reversed(self.chain):
+            found.update(catalog.terms)
+        return MappingProxyType(found)
+
+    def languages(self, texts: Mapping[str, SourceText]) -> Mapping[str, str]:
+        """Field → the language its text is in."""
+        return MappingProxyType({name: self._language_of[text.pos.path] for name, text in texts.items()})
+
+    def _lacking(self, key: str, pos: SourcePos) -> None:
+        message = f"{key} is missing in the source language"
+        fix = f"add it to {self.source.path}"
+        self.problems.append(Problem(pos, "T004", message, fix))
