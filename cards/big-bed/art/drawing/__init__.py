@@ -1,0 +1,1 @@
+"""How the pieces of 大床游戏 are drawn, one module for each kind of drawing."""
