@@ -1,0 +1,139 @@
+"""Draws every ornament, figure and icon of 封妖 into the folder it stands in.
+
+    python cards/fengyao/art/draw.py           write the pictures
+    python cards/fengyao/art/draw.py --check   write nothing; name the pictures that are not what this would draw
+
+Colours come from templates/fengyao/tokens.css. Same tokens, same bytes: the only randomness is seeded with a drawing's name.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from drawing import (
+    abyss,
+    backs,
+    bones,
+    demons,
+    idols,
+    markers,
+    mirror,
+    seals,
+    seats,
+    shamans,
+    sky,
+    star_charts,
+    stars,
+    tidings,
+)
+from drawing.icons import icons, pips
+from drawing.shape import Picture, picture
+from drawing.tokens import BONE, INK, SKY, WHITE
+
+ART = Path(__file__).parent
+
+
+def grounds() -> Iterator[Picture]:
+    """Skies and seas of the identities; a face takes the one that leaves its rules room enough."""
+    # name, edge of the sky at the sides, sag of its rim, height of the pole
+    for size, edge, sag, pole in (
+        ("tall", 42.4, 5, 26),
+        ("half", 37.2, 4.6, 23),
+        ("mid", 22.2, 3, 14),
+        ("low", 17.6, 2, 11),
+    ):
+        yield sky.sky_ground(f"grounds/sky-{size}", edge, sag, (35, pole))
+    yield sky.sky_ground("grounds/quick-night", 65, 6, plain=True, width=103)
+    # name, height, height of the coil's eye, its radius, turns
+    yield abyss.abyss_ground("grounds/abyss-vast", 62, 29, 13.6, 1)
+    yield abyss.abyss_ground("grounds/abyss-full", 50)
+    yield abyss.abyss_ground("grounds/abyss-tall", 43.4, 19.4, 10.9, 1)
+    yield abyss.abyss_ground("grounds/abyss-mid", 36, 17.2, 9.2, 1)
+    yield abyss.abyss_ground("grounds/abyss-low", 29, 11.8, 3.9, 1)
+    yield abyss.abyss_ground("grounds/abyss-bare", 23.6)
+    yield abyss.cloud_scroll()
+    yield star_charts.chart_ground()
+    yield idols.idol_ground()
+    yield bones.bone_ground()
+    yield seats.seat_ring()
+    yield mirror.mirror_ground()
+    yield mirror.mirror()
+    yield from seals.seal_status()
+    yield from markers.markers()
+
+
+def figures() -> Iterator[Picture]:
+    """Whoever stands on an identity card, and what the small decks show."""
+    for star in (
+        stars.figure_xianzi,
+        stars.figure_shengxian,
+        stars.figure_shennv,
+        stars.figure_xiantong,
+        stars.figure_fotuo,
+        stars.figure_xingjun,
+    ):
+        yield star()
+    for general in (
+        demons.figure_yaoshou,
+        shamans.figure_guiwu,
+        shamans.figure_zaie,
+        shamans.figure_zhiren,
+        demons.figure_xiongsui,
+        demons.figure_yingyao,
+        shamans.figure_xueyong,
+        demons.figure_moluo,
+        demons.figure_guaisha,
+        shamans.figure_kugu,
+        demons.figure_shujing,
+        demons.figure_yaozhong,
+    ):
+        yield general()
+    for key in star_charts.CHARTS:
+        yield star_charts.chart(key)
+    yield from idols.idols()
+    yield from bones.bones()
+    yield from tidings.tidings()
+
+
+def reverses() -> Iterator[Picture]:
+    """The backs."""
+    yield backs.back_identity()
+    yield backs.back_star_chart()
+    yield backs.back_idol()
+    yield backs.back_bone()
+    yield backs.back_tiding()
+    yield backs.back_seat()
+
+
+def pictures() -> Iterator[Picture]:
+    """Every file of this folder."""
+    yield from grounds()
+    yield from figures()
+    yield from reverses()
+    yield from icons()
+    yield from pips("round", SKY, True)
+    yield from pips("square", BONE, False)
+    yield picture("mark", 18.8, 18.8, backs.medallion(9.4, 9.4, WHITE, INK, INK, INK))
+
+
+def main(arguments: list[str]) -> int:
+    """0, or 1 when --check finds a picture that is missing, different or drawn by nobody."""
+    drawn = {f"{each.name}.svg": each.text for each in pictures()}
+    there = {each.relative_to(ART).as_posix() for each in ART.rglob("*.svg")}
+    if arguments == ["--check"]:
+        wrong = sorted(there ^ drawn.keys())
+        wrong += [
+            name for name in sorted(there & drawn.keys()) if (ART / name).read_text(encoding="utf-8") != drawn[name]
+        ]
+        print("\n".join(wrong))
+        return 1 if wrong else 0
+    for name in there - drawn.keys():
+        (ART / name).unlink()
+    for name, text in drawn.items():
+        (ART / name).parent.mkdir(exist_ok=True)
+        (ART / name).write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
