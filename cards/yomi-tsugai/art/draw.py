@@ -1,4 +1,4 @@
-"""Writes every generated picture of this game: art/grounds, art/backs and art/stamps.
+"""Writes every generated picture of this game: art/grounds, art/backs, art/stamps, art/moon and art/saver.
 
     python cards/yomi-tsugai/art/draw.py
 
@@ -18,6 +18,7 @@ from drawing import (
     curses_of_mist,
     curses_of_night,
     half_cards,
+    key_block,
     recolour,
     stamps,
     table_pieces,
@@ -53,9 +54,9 @@ DRAWINGS = (
 
 def pictures() -> Iterator[tuple[str, str]]:
     """All generated pictures: path below art/, and the SVG."""
-    for draw in DRAWINGS:
-        for name, text in draw():
-            yield f"{name}.svg", text
+    drawn = [picture for draw in DRAWINGS for picture in draw()]
+    for name, text in [*drawn, *key_block.key_blocks(drawn)]:
+        yield f"{name}.svg", text
 
 
 if __name__ == "__main__":
