@@ -1,0 +1,1 @@
+"""One game kept as YAML, everything a person prints of it. Read pipeline.py first."""

@@ -1,0 +1,1 @@
+"""Stage 3: what a game's decks and its rule documents say, held against each other."""

@@ -1,0 +1,1 @@
+"""The command line: read options, call the pipeline, print problems, exit."""

@@ -1,0 +1,1 @@
+"""Stage 5: faces become sheets. Arithmetic only; no PDF library."""

@@ -1,0 +1,1 @@
+"""Before and after: which cards changed, and how."""

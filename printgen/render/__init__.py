@@ -1,0 +1,1 @@
+"""Stage 4: cards become faces, drawn once each."""

@@ -1,0 +1,1 @@
+"""The local web app; it calls the pipeline and nothing else."""

@@ -1,0 +1,1 @@
+"""Stage 6: bytes. The only place with points, pixels and file names."""
