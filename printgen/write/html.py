@@ -1,6 +1,7 @@
 """``printables.html``: every sheet of an edition in one file that opens offline, runs nothing and prints true to size.
 
-    printables_html(plan, drawing, edition, styles=…, read_file=…, fonts=…, words=page_words(edition.language), facts=…)
+    printables_html(plan, drawing, edition, styles=…, read_file=…, fonts=Path("fonts"),
+                    words=page_words(edition.language), facts=…)
 
 The sheets are the plan's pages, slot by slot, with the same millimetres as ``placements.json``; the options on screen
 (decks, backs, cut lines, ink) are style rules alone. Each placed face carries ``data-component``, ``data-card``,
@@ -9,7 +10,7 @@ The sheets are the plan's pages, slot by slot, with the same millimetres as ``pl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -19,6 +20,7 @@ from typing import Literal
 import jinja2
 from markupsafe import Markup, escape
 
+from printgen.fonts import FAMILIES
 from printgen.model import Drawing, Edition, Plan
 from printgen.write.html_css import StyleSheet, generated_text, scoped_css, styled_ids
 from printgen.write.html_faces import PageFace, page_face
@@ -57,14 +59,14 @@ def printables_html(
     *,
     styles: Sequence[StyleSheet],
     read_file: Callable[[str], bytes],
-    fonts: Mapping[str, Path],
+    fonts: Path,
     words: Words,
     facts: PageFacts,
 ) -> str:
     """The whole page as text.
 
     ``styles`` are the game's sheets in cascade order; ``read_file`` reads a file named relative to the game's folder
-    and raises OSError for what isn't there; ``fonts`` maps CSS family → file. Raises PrintgenError (W001) when the
+    and raises OSError for what isn't there; ``fonts`` is the folder with the project's fonts. Raises PrintgenError (W001) when the
     fonts outgrow their limit.
     """
     pictures = Pictures(read_file)
@@ -75,7 +77,7 @@ def printables_html(
     headings = name + "".join(group.name for group in groups)
     game_css = [scoped_css(sheet, _scope(sheet), pictures.value) for sheet in styles]
     css = [
-        font_faces(_needed(plan, drawing, edition, faces.values(), styles, fonts, headings), fonts),
+        font_faces(_needed(plan, drawing, edition, faces.values(), styles, headings), fonts),
         asset("tokens.css"),
         asset("printables.css"),
         pictures.rules(),
@@ -85,7 +87,8 @@ def printables_html(
         *game_css,
         sheets.rules(),
     ]
-    return environment().get_template("printables.html").render(
+    template = environment().get_template("printables.html")
+    return template.render(
         language=edition.language,
         dir="rtl" if edition.language.partition("-")[0] in RIGHT_TO_LEFT else "ltr",
         name=name,
@@ -128,7 +131,6 @@ def _needed(
     edition: Edition,
     faces: Iterable[PageFace],
     styles: Sequence[StyleSheet],
-    fonts: Mapping[str, Path],
     headings: str,
 ) -> dict[str, Characters]:
     """Family → language → characters: what the faces draw with it, and what the toolkit prints and heads pages with."""
@@ -138,10 +140,10 @@ def _needed(
             shown.setdefault(language, set()).update(characters)
     used = {placement.face for page in plan.pages for placement in page.placements}
     chunks = {drawing.faces[key].chunk for key in used}
-    drawn = drawn_characters((drawing.chunks[chunk] for chunk in sorted(chunks)), fonts)
+    drawn = drawn_characters((drawing.chunks[chunk] for chunk in sorted(chunks)))
     everything = frozenset(character for characters in shown.values() for character in characters)
     needed: dict[str, dict[str, frozenset[str]]] = {}
-    for family in fonts:
+    for family in FAMILIES:
         own = drawn.get(family, frozenset()) if drawn else everything
         needed[family] = {language: frozenset(characters) & own for language, characters in shown.items()}
     captions = [caption for page in plan.pages for caption in page.captions]
@@ -151,8 +153,7 @@ def _needed(
         ("PG Sans Bold", "".join(caption.text for caption in captions if caption.bold)),
         ("PG Symbols", "".join(caption.text for caption in captions)),
     ):
-        if family in needed:
-            needed[family][edition.language] = needed[family].get(edition.language, frozenset()) | frozenset(text)
+        needed[family][edition.language] |= frozenset(text)
     return {family: dict(characters) for family, characters in needed.items()}
 
 
@@ -160,7 +161,10 @@ def _needed(
 def environment() -> jinja2.Environment:
     """The toolkit's own page templates; everything from data is escaped."""
     return jinja2.Environment(
-        loader=jinja2.FunctionLoader(asset), autoescape=True, undefined=jinja2.StrictUndefined, keep_trailing_newline=True
+        loader=jinja2.FunctionLoader(asset),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        keep_trailing_newline=True,
     )
 
 

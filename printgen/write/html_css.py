@@ -86,7 +86,7 @@ def _scoped(selector: Sequence[Any], prefix: str) -> str:
         after = selector[index + 1] if index + 1 < len(selector) else None
         if token.type == "ident" and token.lower_value in ("html", "body") and before not in (".", ":"):
             out += ROOT
-        elif before != ":" and _is(token, ":") and after is not None and after.type == "ident" and after.lower_value == "root":
+        elif _is(token, ":") and before != ":" and getattr(after, "lower_value", "") == "root":
             out += ROOT
             skip = True
         else:

@@ -13,25 +13,12 @@ from html import escape
 from itertools import groupby
 
 from printgen.geometry import TOLERANCE_MM
-from printgen.model import Caption, Figure, Page, Stroke, StrokeKind
-from printgen.write.html_slots import mm
+from printgen.model import Caption, Figure, Page, Stroke
+from printgen.paths import number as mm
+from printgen.pens import PENS
 
-LINE_KINDS = ("cut", "notch", "dashed")
+LINE_KINDS = ("cut", "notch", "inlay", "dashed")
 """Strokes that the option "cut lines" shows as one."""
-
-STYLES: dict[StrokeKind, str] = {
-    "cut": 'stroke="#000" stroke-width=".2"',
-    "notch": 'stroke="#fff" stroke-width=".2"',
-    "crop": 'stroke="#000" stroke-width=".2"',
-    "dashed": 'stroke="#000" stroke-width=".2"',
-    "fold": 'stroke="#000" stroke-width=".2" stroke-dasharray="5 1.5 .6 1.5"',
-    "score": 'stroke="#000" stroke-width=".2" stroke-dasharray="5 1.5 .6 1.5"',
-    "tick": 'stroke="#000" stroke-width=".15"',
-    "register": 'stroke="#000" stroke-width=".15"',
-    "tile": 'stroke="#000" stroke-width=".2"',
-    "glue": 'stroke="#808080" stroke-width=".15"',
-    "draft": 'stroke="#e5007d" stroke-width=".5"',
-}
 
 GAP_MM = 0.5
 """How far before a card's trim a crop mark ends, where it comes from the margin."""
@@ -69,7 +56,11 @@ def strokes_svg(strokes: Sequence[Stroke]) -> str:
     """One path per run of strokes of one kind; strokes that follow one another at an end are joined."""
     out = []
     for kind, run in groupby(strokes, key=lambda stroke: stroke.kind):
-        out.append(f'<path class="pg-{kind}" fill="none" {STYLES[kind]} d="{_path(run)}"/>')
+        pen = PENS[kind]
+        dash = f' stroke-dasharray="{" ".join(mm(one) for one in pen.dash_mm)}"' if pen.dash_mm else ""
+        phase = f' stroke-dashoffset="{mm(pen.phase_mm)}"' if pen.phase_mm else ""
+        style = f'stroke="{pen.colour}" stroke-width="{mm(pen.width_mm)}"{dash}{phase}'
+        out.append(f'<path class="pg-{kind}" fill="none" {style} d="{_path(run)}"/>')
     return "".join(out)
 
 
@@ -94,7 +85,7 @@ def crop_marks(page: Page, cuts: Sequence[Stroke]) -> list[Stroke]:
     """What remains of cut lines when no card is touched: pieces in the margins and where four cards meet."""
     marks = []
     for cut in cuts:
-        if cut.kind == "notch":
+        if cut.kind not in ("cut", "dashed"):
             continue
         upright = abs(cut.x1 - cut.x2) < TOLERANCE_MM
         along = (cut.y1, cut.y2) if upright else (cut.x1, cut.x2)
@@ -132,7 +123,8 @@ def _merged(spans: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def figure_svg(figure: Figure) -> str:
-    stroke = f' stroke="#000" stroke-width="{mm(figure.stroke_mm)}"' if figure.stroke_mm else ""
+    round_pen = 'stroke-linecap="round" stroke-linejoin="round"'
+    stroke = f' stroke="#000" stroke-width="{mm(figure.stroke_mm)}" {round_pen}' if figure.stroke_mm else ""
     return f'<path fill="{escape(figure.fill or "none")}"{stroke} d="{escape(figure.path)}"/>'
 
 

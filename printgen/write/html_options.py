@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from printgen.geometry import Size
 from printgen.model import Page
-from printgen.write.html_slots import mm
+from printgen.paths import number as mm
 from printgen.write.page_words import Words
 
 CUTS = ("lines", "dashed", "marks", "none")

@@ -11,10 +11,11 @@ from markupsafe import Markup
 
 from printgen.geometry import Size
 from printgen.model import Drawing, Edition, LocalComponent, Page, Placement
+from printgen.paths import number as mm
 from printgen.write.html_faces import PageFace
 from printgen.write.html_marks import Furniture
 from printgen.write.html_options import paper_class
-from printgen.write.html_slots import mm, slot_rules
+from printgen.write.html_slots import correction, slot_rules
 from printgen.write.page_words import Words
 
 
@@ -114,7 +115,7 @@ class Sheets:
         classes = f"pg-sheet{side} {paper_class(page.paper)} {self._set(self._held(page))}"
         label = f"{page.title} · {self._words('sheet', n=page.sheet, of=page.sheets)} · {self._words(page.side)}"
         return Markup(
-            f'<article class="{classes}" aria-label="{escape(label)}"><div class="pg-paper">'
+            f'<article class="{classes}" aria-label="{escape(label)}"><div class="pg-paper"{correction(page)}>'
             f"{slots}{self._furniture.svg(index, page)}</div></article>"
         )
 
@@ -123,10 +124,11 @@ class Sheets:
         rule = slot_rules(placement, drawn.size, "\x00")
         place = self._places.setdefault(rule, f"pg-s{len(self._places) + 1}")
         self._copies += 1
-        data = {"component": placement.component, "card": placement.card, "copy": placement.copy, "side": placement.side}
-        if placement.tile != 1 or placement.origin is not None:
-            data["tile"] = placement.tile
-        named = "".join(f' data-{key}="{escape(str(value))}"' for key, value in data.items())
+        data = [("component", placement.component), ("card", placement.card), ("copy", str(placement.copy))]
+        data.append(("side", placement.side))
+        if placement.origin is not None:
+            data.append(("tile", str(placement.tile)))
+        named = "".join(f' data-{key}="{escape(value)}"' for key, value in data)
         face = self._faces[placement.face].copy(self._copies)
         language = escape(self._edition.language)
         return f'<div class="pg-slot {place}"{named}><div class="pg-root" lang="{language}">{face}</div></div>'

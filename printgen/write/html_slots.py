@@ -5,14 +5,20 @@ Lengths are millimetres from the page's top left, as everywhere; they go out wit
 
 from __future__ import annotations
 
-from printgen.geometry import TOLERANCE_MM, Rect, Size
-from printgen.model import BLEED_MM, Placement
+from collections.abc import Iterable
+
+from printgen.geometry import Rect, Size
+from printgen.model import BLEED_MM, Page, Placement
+from printgen.outlines import cross, hex_corners, hex_grown, least_bleed
+from printgen.paths import Point
+from printgen.paths import number as mm
 
 
-def mm(value: float) -> str:
-    """A length for CSS, without its unit: three decimals at most and no negative zero."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+def correction(page: Page) -> str:
+    """A printer's correction of its backs as an inline style: turn and scale about the middle of the page."""
+    if not page.turn_deg and page.scale == 1.0:
+        return ""
+    return f' style="rotate:{page.turn_deg:.4f}deg;scale:{page.scale:.6f}"'
 
 
 def slot_rules(placement: Placement, size: Size, name: str) -> str:
@@ -38,35 +44,18 @@ def face_box(placement: Placement, size: Size) -> str:
 
 
 def outline(placement: Placement) -> str:
-    """What of the slot shows, as a CSS basic shape; empty when it is the slot's own rectangle.
-
-    Bleed is a cross: corners that are waste both ways stay white, so that every cut line is seen at both ends of every
-    edge. Round and hexagonal pieces show their shape and an even bleed around it.
-    """
+    """What of the slot shows, as a CSS basic shape; empty when it is the slot's own rectangle (see outlines.py)."""
     trim, clip = placement.trim, placement.clip
     if placement.shape == "round":
-        return f"ellipse({mm(clip.width / 2)}mm {mm(clip.height / 2)}mm at 50% 50%)"
+        bleed = least_bleed(placement)
+        centre = f"{mm(trim.x + trim.width / 2 - clip.x)}mm {mm(trim.y + trim.height / 2 - clip.y)}mm"
+        return f"ellipse({mm(trim.width / 2 + bleed)}mm {mm(trim.height / 2 + bleed)}mm at {centre})"
     if placement.shape == "hex":
-        return _polygon(hexagon(Rect(0, 0, clip.width, clip.height)))
-    left, top = trim.x - clip.x, trim.y - clip.y
-    right, bottom = left + trim.width, top + trim.height
-    width, height = clip.width, clip.height
-    if max(left, width - right) <= TOLERANCE_MM or max(top, height - bottom) <= TOLERANCE_MM:
-        return ""
-    points = [(left, 0.0), (right, 0.0), (right, top), (width, top), (width, bottom), (right, bottom)]
-    points += [(right, height), (left, height), (left, bottom), (0.0, bottom), (0.0, top), (left, top)]
-    return _polygon(points)
+        return _polygon(hex_corners(hex_grown(trim, least_bleed(placement))), clip)
+    corners = cross(trim, clip)
+    return "" if placement.corners or len(corners) <= 4 else _polygon(corners, clip)
 
 
-def hexagon(box: Rect) -> list[tuple[float, float]]:
-    """The corners of a hexagon that fills a box, flat sides left and right when the box stands, else above and below."""
-    x, y, width, height = box.x, box.y, box.width, box.height
-    if height >= width:
-        across = [(0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25)]
-    else:
-        across = [(0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5)]
-    return [(x + width * a, y + height * b) for a, b in across]
-
-
-def _polygon(points: list[tuple[float, float]]) -> str:
-    return "polygon(" + ",".join(f"{mm(x)}mm {mm(y)}mm" for x, y in points) + ")"
+def _polygon(points: Iterable[Point], clip: Rect) -> str:
+    """Points of the page as a shape of the slot."""
+    return "polygon(" + ",".join(f"{mm(x - clip.x)}mm {mm(y - clip.y)}mm" for x, y in points) + ")"

@@ -21,6 +21,7 @@ from pathlib import Path
 import pikepdf
 import uharfbuzz as hb
 
+from printgen.fonts import FAMILIES, font_file
 from printgen.problems import SourcePos, refused
 
 LIMIT_BYTES = 800_000
@@ -34,9 +35,9 @@ _VERTICAL = {"vert": True, "vrt2": True, "chws": True}
 _LEVEL = {"chws": True}
 
 
-def drawn_characters(chunks: Iterable[bytes], families: Iterable[str]) -> dict[str, frozenset[str]]:
+def drawn_characters(chunks: Iterable[bytes]) -> dict[str, frozenset[str]]:
     """Family → characters that some face draws with it. Families no chunk embeds are absent."""
-    ordered = sorted(families, key=len, reverse=True)
+    ordered = sorted(FAMILIES, key=len, reverse=True)
     found: dict[str, set[str]] = {}
     for chunk in chunks:
         with pikepdf.open(io.BytesIO(chunk)) as pdf:
@@ -59,9 +60,9 @@ def _unicode_of(table: bytes) -> set[str]:
     return characters
 
 
-def subset(font: bytes, characters: Characters) -> bytes:
+def shaped_subset(font: Path, characters: Characters) -> bytes:
     """A TrueType font with the glyphs that these characters take in their languages, and nothing else."""
-    face = hb.Face(font)
+    face = hb.Face(hb.Blob.from_file_path(str(font)))
     glyphs = {0}
     for language, wanted in characters.items():
         text = "".join(sorted(wanted))
@@ -103,7 +104,7 @@ def woff(font: bytes) -> bytes:
     return header + directory + body
 
 
-def font_faces(needed: Mapping[str, Characters], files: Mapping[str, Path]) -> str:
+def font_faces(needed: Mapping[str, Characters], folder: Path) -> str:
     """``@font-face`` rules with everything inside, for families that have characters to show.
 
     Raises PrintgenError (W001) when the fonts together weigh more than LIMIT_BYTES.
@@ -111,9 +112,9 @@ def font_faces(needed: Mapping[str, Characters], files: Mapping[str, Path]) -> s
     rules = []
     total = 0
     for family in sorted(needed):
-        if family not in files or not any(needed[family].values()):
+        if not any(needed[family].values()):
             continue
-        packed = woff(subset(files[family].read_bytes(), needed[family]))
+        packed = woff(shaped_subset(font_file(family, folder), needed[family]))
         total += len(packed)
         address = base64.b64encode(packed).decode("ascii")
         rules.append(f'@font-face{{font-family:"{family}";src:url(data:font/woff;base64,{address}) format("woff")}}')
