@@ -57,7 +57,7 @@ def pictures() -> Iterator[Picture]:
     yield "object/ground-bad", object_ground(False), None
     yield "object/stamp-good", object_stamp(True), None
     yield "object/stamp-bad", object_stamp(False), None
-    yield from ((f"object/{name}", object_art(name), None) for name in OBJECTS)
+    yield from ((f"object/{name}", object_art(name), object_art(name)) for name in OBJECTS)
     yield "object/back", object_back(), None
     yield "role/ground", role_ground(), None
     yield "role/front", role_front(), None
@@ -70,7 +70,7 @@ def pictures() -> Iterator[Picture]:
         yield f"player/{kind}", player_board_art(kind), None
         yield f"screen/{kind}", screen_art(kind), None
     yield "quick/ground", quick_ground(), None
-    yield "quick/front", quick_front(), None
+    yield "quick/front", quick_front(), thrifty(quick_front(), big_mm2=120)
     yield "quick/back", quick_back(), None
     for worth in (1, 5, 10):
         yield f"marker/calm-{worth}", calm_token(worth), None

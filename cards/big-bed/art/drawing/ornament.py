@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from drawing.inks import AMBER, BONE, BRICK, DARK, GILT, INK, RED
 from drawing.pen import circle, ellipse, g, n, path, rect
 
@@ -55,12 +57,15 @@ def lantern(ink: str, glow: str | None = None, edge: str | None = None) -> str:
 
 
 def big_eye(x: float, y: float, r: float, look: float, lid: float = .3) -> str:
-    """One heavy-lidded amber eye."""
-    o = circle(x, y, r, AMBER) + circle(x, y, r * .82, "none", "#A9661B", r * .07)
-    o += ellipse(x + look * r * .36, y + r * .12, r * .2, r * .52, DARK)
+    """One heavy-lidded amber eye: what the lid leaves of a disc, a ring and a pupil."""
     top = y - r + 2 * r * lid
-    return o + path(f"M{n(x - r * 1.08)} {n(y - r * 1.1)}H{n(x + r * 1.08)}V{n(top)}"
-        f"Q{n(x)} {n(top + r * .34)} {n(x - r * 1.08)} {n(top)}Z", DARK)
+
+    def below_lid(rx: float, ry: float, cx: float, cy: float, edge: float) -> str:
+        half = rx * sqrt(max(0., 1 - ((edge - cy) / ry) ** 2))
+        return f"M{n(cx - half)} {n(edge)}A{n(rx)} {n(ry)} 0 {int(edge < cy)} 0 {n(cx + half)} {n(edge)}"
+    o = path(below_lid(r, r, x, y, top) + f"Q{n(x)} {n(top + r * .34)} {n(x - r * sqrt(1 - ((top - y) / r) ** 2))} {n(top)}Z", AMBER)
+    o += path(below_lid(r * .82, r * .82, x, y, top + r * .1), "none", "#A9661B", r * .07, "butt")
+    return o + path(below_lid(r * .2, r * .52, x + look * r * .36, y + r * .12, top + r * .15) + "Z", DARK)
 
 
 CLOUD = ("M-9.4 3.2C-12 0 -8 -3.6 -5 -1.2C-2.8 .6 -4.4 3 -6.2 1.6M-5 -1.2C-4.4 -6.4 4.4 -6.4 5 -1.2M9.4 3.2"

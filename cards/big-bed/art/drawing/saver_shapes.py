@@ -37,7 +37,7 @@ IDENTITY = Matrix()
 
 @dataclass(frozen=True)
 class Box:
-    """A bounding box; corner is the first point drawn, not always a corner of the box."""
+    """A bounding box; first is the first point drawn."""
 
     left: float
     top: float
@@ -53,9 +53,10 @@ class Box:
     def middle(self) -> Point:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    @property
-    def corner(self) -> Point:
-        return self.first or self.middle
+    def corner_on(self, page: Box) -> Point:
+        """The first point drawn, or the point of the page next to it."""
+        x, y = self.first or self.middle
+        return min(max(x, page.left), page.right), min(max(y, page.top), page.bottom)
 
     def holds(self, x: float, y: float) -> bool:
         return self.left <= x <= self.right and self.top <= y <= self.bottom
@@ -137,7 +138,8 @@ def subpaths(d: str) -> list[list[Point]]:
             ox, oy = x, y
             x, y = bx + v[5], by + v[6]
             grow = v[0] if v[3] else 0.0                  # a large arc bulges by its radius
-            points = [(x, y)] + ([(min(ox, x) - grow, min(oy, y) - grow), (max(ox, x) + grow, max(oy, y) + grow)] if grow else [])
+            bulge = [(min(ox, x) - grow, min(oy, y) - grow), (max(ox, x) + grow, max(oy, y) + grow)] if grow else []
+            points = [(x, y), *bulge]
         else:
             points = [(bx + v[k], by + v[k + 1]) for k in range(0, len(v), 2)]
             x, y = points[-1]
