@@ -97,7 +97,7 @@ def python_row(version: tuple[int, ...] = tuple(sys.version_info[:3])) -> Row:
     if version >= OLDEST_PYTHON:
         return Row("Python", found)
     fix = "install Python 3.11 or newer, then: make PYTHON=python3.11 print"
-    return Row("Python", found, _bad("python", "D001", f"Python {found} is older than 3.11", fix))
+    return Row("Python", found, _bad("python", "M001", f"Python {found} is older than 3.11", fix))
 
 
 def packages_row(version_of: Callable[[str], str] = metadata.version) -> Row:
@@ -111,7 +111,7 @@ def packages_row(version_of: Callable[[str], str] = metadata.version) -> Row:
     if not missing:
         return Row("Python packages", f"all {len(PACKAGES)}; WeasyPrint {version_of('weasyprint')}")
     message = f"{len(missing)} of {len(PACKAGES)} missing: {', '.join(missing)}"
-    return Row("Python packages", message, _bad("python packages", "D002", message, "make venv, or: pip install ."))
+    return Row("Python packages", message, _bad("python packages", "M002", message, "make venv, or: pip install ."))
 
 
 def _loads(name: str) -> bool:
@@ -132,7 +132,7 @@ def libraries_row(loads: Callable[[str], bool] = _loads, platform: str = sys.pla
     if platform == "darwin":
         fix = f"brew install {' '.join(dict.fromkeys(brew for _, brew in missing))}"
     message = f"missing: {', '.join(packages)}"
-    return Row("text libraries", message, _bad("text libraries", "D003", message, fix))
+    return Row("text libraries", message, _bad("text libraries", "M003", message, fix))
 
 
 def fonts_row(folder: Path) -> Row:
@@ -148,7 +148,7 @@ def fonts_row(folder: Path) -> Row:
     if not bad:
         return Row("fonts", f"{len(FAMILIES)} files, {len(coverage('PG Sans', folder)):,} characters")
     message = f"missing or damaged: {', '.join(bad)}"
-    return Row("fonts", message, _bad(str(folder), "D004", message, "git checkout -- fonts"))
+    return Row("fonts", message, _bad(str(folder), "M004", message, "git checkout -- fonts"))
 
 
 def games_row(folder: Path) -> Row:
@@ -157,7 +157,7 @@ def games_row(folder: Path) -> Row:
         return Row("games", ", ".join(games))
     message = "no game here: no cards/<game>/game.yaml"
     fix = "change to the project's folder, name it with --project DIR, or start one: printgen new NAME"
-    return Row("games", message, _bad(str(folder), "D005", message, fix))
+    return Row("games", message, _bad(str(folder), "M005", message, fix))
 
 
 def cache_folder(environment: os._Environ[str] | dict[str, str] = os.environ) -> Path:
@@ -175,7 +175,7 @@ def writable_row(name: str, folder: Path) -> Row:
     except OSError as fault:
         message = f"{place} can't be written: {(fault.strerror or str(fault)).lower()}"
         fix = "build --out DIR, with a folder of your own" if name == "output" else "export XDG_CACHE_HOME=DIR"
-        return Row(name, message, _bad(str(place), "D006", message, fix))
+        return Row(name, message, _bad(str(place), "M006", message, fix))
 
 
 def disk_row(project: Path, free_of: Callable[[Path], int] = lambda path: shutil.disk_usage(path).free) -> Row:
@@ -183,7 +183,7 @@ def disk_row(project: Path, free_of: Callable[[Path], int] = lambda path: shutil
     if free_mb >= FREE_MB:
         return Row("disk", f"{free_mb:,} MB free")
     message = f"{free_mb:,} MB free, {FREE_MB} wanted"
-    return Row("disk", message, _bad(str(project), "D007", message, "free some room, or build --out another disk"))
+    return Row("disk", message, _bad(str(project), "M007", message, "free some room, or build --out another disk"))
 
 
 def browser_row(which: Callable[[str], str | None] = shutil.which) -> Row:
@@ -193,7 +193,7 @@ def browser_row(which: Callable[[str], str | None] = shutil.which) -> Row:
         return Row("Chromium", found)
     message = "not found; only the tests need it"
     fix = "make test installs it, or: sudo apt-get install chromium"
-    return Row("Chromium", message, _bad("chromium", "D008", message, fix, Severity.NOTE))
+    return Row("Chromium", message, _bad("chromium", "M008", message, fix, Severity.NOTE))
 
 
 def git_row(which: Callable[[str], str | None] = shutil.which) -> Row:
@@ -202,4 +202,4 @@ def git_row(which: Callable[[str], str | None] = shutil.which) -> Row:
     if found:
         return Row("git", found)
     message = "not found; --since and proof --since need it"
-    return Row("git", message, _bad("git", "D009", message, "sudo apt-get install git", Severity.NOTE))
+    return Row("git", message, _bad("git", "M009", message, "sudo apt-get install git", Severity.NOTE))
