@@ -18,9 +18,11 @@ from dataclasses import dataclass
 
 from printgen.impose.grid import best_grid, other_gutter
 from printgen.impose.groups import Group, Part, group
+from printgen.impose.labels import Labels
 from printgen.impose.options import SheetOptions
 from printgen.impose.runs import Run, lay
-from printgen.impose.sheet import Labels, back_page, front_page
+from printgen.impose.piles import ordinals
+from printgen.impose.sheet import Job, Sheet, back_page, front_page
 from printgen.impose.stacks import sheets_needed
 from printgen.model import Page, Piece, Plan
 from printgen.problems import Problem, PrintgenError, SourcePos
@@ -59,12 +61,17 @@ def plan(
         problems.append(no_such_slot(groups, options))
     if problems:
         raise PrintgenError(problems)
-    labels = Labels(words, game, build, faulty)
-    by_key = {(piece.component, piece.card, piece.copy): piece for piece in pieces}
+    job = Job(
+        options,
+        Labels(words, game, build, faulty),
+        {(piece.component, piece.card, piece.copy): piece for piece in pieces},
+        ordinals(pieces),
+        {part.id: part.name for part in parts},
+    )
     pages: list[Page] = []
     for file in files(groups, [run for run in laid if isinstance(run, Run)]):
-        pages += file_pages(file, by_key, options, labels)
-    return Plan(tuple(pages), hints(groups, options, labels))
+        pages += file_pages(file, job)
+    return Plan(tuple(pages), hints(groups, options, job.labels))
 
 
 def start_groups(groups: Sequence[Group], options: SheetOptions) -> tuple[Group, ...]:
@@ -93,14 +100,13 @@ def files(groups: Sequence[Group], runs: Sequence[Run]) -> tuple[File, ...]:
     return tuple(File(stem, tuple(members)) for stem, members in gathered.items())
 
 
-def file_pages(
-    file: File, pieces: Mapping[tuple[str, str, int], Piece], options: SheetOptions, labels: Labels
-) -> Iterator[Page]:
+def file_pages(file: File, job: Job) -> Iterator[Page]:
     """Front, back, front, back …; fronts alone where nothing has a back; two files for a hand-fed stack.
 
     When one sheet of a file has backs, all its sheets have a back page, empty or not: a printer that prints both
     sides, and a stack that is fed twice, count pages.
     """
+    options = job.options
     two_sided = options.duplex in ("manual", "long-edge", "short-edge") and file.has_backs
     name = f"{file.stem}-{options.paper.name}"
     by_hand = two_sided and options.duplex == "manual"
@@ -111,10 +117,11 @@ def file_pages(
         for number in range(len(run.sheets)):
             count = len(front_pages) + 1
             front_number = 2 * count - 1 if two_sided and not by_hand else count
-            front_pages.append(front_page(run, number, front_file, front_number, options, labels, two_sided=two_sided))
+            sheet = Sheet(run, number, two_sided)
+            front_pages.append(front_page(sheet, front_file, front_number, job))
             if two_sided:
                 back_file, back_number = (f"{name}-backs.pdf", count) if by_hand else (front_file, 2 * count)
-                back_pages.append(back_page(run, number, back_file, back_number, pieces, options, labels))
+                back_pages.append(back_page(sheet, back_file, back_number, job))
     if by_hand or not two_sided:
         yield from front_pages
         yield from back_pages

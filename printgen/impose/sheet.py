@@ -2,43 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
 from printgen.impose.cuts import cut_strokes
-from printgen.paths import mapped
+from printgen.impose.furniture import Marks, Stacks, back_marks, front_marks
+from printgen.impose.labels import Labels, SheetWords
 from printgen.impose.options import BackOffset, SheetOptions
+from printgen.impose.piles import Ordinals
 from printgen.impose.runs import Run
-from printgen.impose.sides import backs
+from printgen.impose.sides import backs, mirrors_x
+from printgen.impose.stacks import stacks
 from printgen.model import Page, Piece, Placement, Stroke
+from printgen.paths import mapped
+
+FLIP_WORDS: Mapping[str, tuple[str, str]] = {
+    "long-edge": ("long-edge", "flip_long"),
+    "short-edge": ("short-edge", "flip_short"),
+    "manual": ("long-edge", "flip_hand"),
+    "fold": ("fold", "flip_fold"),
+    "none": ("", "flip_none"),
+}
+"""Duplex → pictogram and key of the words."""
 
 
 @dataclass(frozen=True)
-class Labels:
-    """The toolkit's words in one language, and what every sheet says of the edition."""
+class Job:
+    """What all pages of a plan share."""
 
-    words: Mapping[str, str]
-    game: str
-    build: str
-    faulty: frozenset[str] = frozenset()
-
-    def word(self, key: str, **values: object) -> str:
-        """A text of ``printgen/lang/sheets.<language>.yaml`` with its placeholders filled."""
-        text = self.words[key]
-        for name, value in values.items():
-            text = text.replace("{" + name + "}", str(value))
-        return text
-
-    def list(self, names: Iterable[str]) -> str:
-        return self.words["list_joiner"].join(names)
+    options: SheetOptions
+    labels: Labels
+    pieces: Mapping[tuple[str, str, int], Piece]
+    places: Ordinals
+    names: Mapping[str, str]
+    """Component → its name on labels."""
 
 
-def front_page(
-    run: Run, number: int, file: str, page: int, options: SheetOptions, labels: Labels, *, two_sided: bool
-) -> Page:
-    """The front of sheet ``number`` (from 0) of a run."""
+@dataclass(frozen=True)
+class Sheet:
+    """One sheet of a run: where its pages go."""
+
+    run: Run
+    number: int
+    """From 0."""
+    two_sided: bool
+
+    def said(self, side: Literal["front", "back", "both"], job: Job) -> SheetWords:
+        """The words of its label."""
+        words = job.labels.word(
+            "sheet", sheet=self.number + 1, sheets=len(self.run.sheets), side=job.labels.word(side)
+        )
+        tiling = self.run.tiling
+        if tiling is not None:
+            tile = self.run.sheets[self.number][0].tile
+            words += " · " + job.labels.word("tile", tile=tile, tiles=tiling.count)
+        if job.options.draft:
+            words += " · " + job.labels.word("draft")
+        duplex = "fold" if side == "both" else job.options.duplex if self.two_sided else "none"
+        flip, key = FLIP_WORDS[duplex]
+        return SheetWords(
+            self.run.names_on(self.number), self.run.parts[0].stock, words, flip, job.labels.word(key)
+        )
+
+
+def front_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
+    """The front of a sheet, marks and all."""
+    run, number = sheet.run, sheet.number
     placements = run.sheets[number]
+    both = any(placed.side == "back" for placed in placements)
+    held = None
+    if run.piled and len(run.sheets) > 1:
+        held = Stacks({slot: units for slot, units in stacks(run.piled).items() if slot in run.piled[number]}, job.places, job.names)
+    marks = front_marks(
+        run.grid,
+        placements,
+        sheet.said("both" if both else "front", job),
+        job.labels,
+        job.options.cut,
+        held,
+        two_sided=sheet.two_sided,
+    )
+    return made(sheet, file, page, job, placements, marks, cut_strokes(job.options.cut, placements, run.grid.paper))
+
+
+def back_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
+    """The back of a sheet: what lies behind the front, moved by the printer's correction as a whole."""
+    grid, fronts = sheet.run.grid, sheet.run.sheets[sheet.number]
+    placements = backs(fronts, job.pieces, grid, job.options)
+    across = mirrors_x(grid.paper, job.options.flip)
+    marks = back_marks(grid, fronts, placements, sheet.said("back", job), job.labels, (across, not across))
+    drawn = replace(made(sheet, file, page, job, placements, marks, ()), side="back", free_slots=0)
+    return moved(drawn, job.options.back_offset)
+
+
+def made(
+    sheet: Sheet,
+    file: str,
+    page: int,
+    job: Job,
+    placements: tuple[Placement, ...],
+    marks: Marks,
+    cuts: tuple[Stroke, ...],
+) -> Page:
+    run, number = sheet.run, sheet.number
     return Page(
         file=file,
         number=page,
@@ -49,29 +116,14 @@ def front_page(
         components=run.ids_on(number),
         stock=run.parts[0].stock,
         placements=placements,
-        strokes=cut_strokes(options.cut, placements, run.grid.paper),
+        strokes=(*cuts, *marks.strokes),
+        figures=tuple(marks.figures),
+        captions=tuple(marks.captions),
         free_slots=run.free_slots(number),
         slots=run.grid.slots,
-        title=labels.list(run.names_on(number)),
-        duplex=page_duplex(options, two_sided),
+        title=job.labels.list(run.names_on(number)),
+        duplex=page_duplex(job.options, sheet.two_sided),
     )
-
-
-def back_page(
-    run: Run,
-    number: int,
-    file: str,
-    page: int,
-    pieces: Mapping[tuple[str, str, int], Piece],
-    options: SheetOptions,
-    labels: Labels,
-) -> Page:
-    """The back of sheet ``number``: what lies behind the front, moved by the printer's correction as a whole."""
-    front = front_page(run, number, file, page, options, labels, two_sided=True)
-    drawn = replace(
-        front, side="back", placements=backs(front.placements, pieces, run.grid, options), strokes=(), free_slots=0
-    )
-    return moved(drawn, options.back_offset)
 
 
 def page_duplex(options: SheetOptions, two_sided: bool) -> Literal["none", "long-edge", "short-edge"]:
@@ -84,6 +136,8 @@ def page_duplex(options: SheetOptions, two_sided: bool) -> Literal["none", "long
 def moved(page: Page, offset: BackOffset) -> Page:
     """A page with everything on it shifted; turn and scale are left to the writers."""
     dx, dy = offset.x, offset.y
+    if not dx and not dy:
+        return replace(page, turn_deg=offset.turn_deg, scale=offset.scale)
     return replace(
         page,
         placements=tuple(moved_placement(one, dx, dy) for one in page.placements),
