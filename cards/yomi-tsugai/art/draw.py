@@ -1,6 +1,6 @@
 """Writes every generated picture of this game: art/grounds, art/backs, art/stamps, art/moon and art/saver.
 
-    python cards/yomi-tsugai/art/draw.py
+    python cards/yomi-tsugai/art/draw.py [FOLDER]
 
 Standard library alone. Colours are read from templates/yomi-tsugai/tokens.css, lengths are millimetres, chance is seeded:
 two runs give the same bytes. What is drawn by hand lies in art/emblems, art/sites, art/crests and art/marks and isn't touched.
@@ -8,6 +8,7 @@ two runs give the same bytes. What is drawn by hand lies in art/emblems, art/sit
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,7 +27,6 @@ from drawing import (
     village,
     wardens,
 )
-
 
 ART = Path(__file__).resolve().parent
 DRAWINGS = (
@@ -60,7 +60,8 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 
 if __name__ == "__main__":
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ART
     for path, text in pictures():
-        target = ART / path
+        target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8", newline="\n")

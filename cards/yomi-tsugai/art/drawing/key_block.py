@@ -17,7 +17,15 @@ PALE = C["key-pale"]
 WHITE = "#ffffff"
 CLOTH = {C[name] for name in ("paper-grain", "night-grain", "sashiko", "sea-line", "lacquer-line", "whisper")}
 HAZE = {C[name] for name in ("haze", "haze-near", "sea", "sea-back", "paper-shade", "night-shade")}
-SIGNAL = {C["vermilion"]: C["vermilion"], C["verdigris"]: C["verdigris"], C["verdigris-pale"]: C["verdigris"], C["red-moon"]: C["vermilion"]}
+SIGNAL = {
+    C["vermilion"]: C["vermilion"],
+    C["verdigris"]: C["verdigris"],
+    C["verdigris-pale"]: C["verdigris"],
+    C["red-moon"]: C["vermilion"],
+}
+
+COLOURED = {"grounds/thread", "grounds/marker-seal"}
+"""What an ink-saving print takes as it is, or leaves out."""
 
 ELEMENT = re.compile(r"<(path|rect|circle|ellipse)\b[^>]*/>")
 
@@ -29,7 +37,11 @@ def attribute(element: str, name: str) -> str | None:
 
 def covers(element: str, width: float, height: float) -> bool:
     """Whether the element is a ground: a rectangle over (nearly) the whole width."""
-    return element.startswith("<rect") and float(attribute(element, "width") or 0) >= width * 0.99 and float(attribute(element, "height") or 0) >= height * 0.99
+    return (
+        element.startswith("<rect")
+        and float(attribute(element, "width") or 0) >= width * 0.99
+        and float(attribute(element, "height") or 0) >= height * 0.99
+    )
 
 
 def keyed(element: str, width: float, height: float, weight: float, default: str) -> str:
@@ -44,7 +56,9 @@ def keyed(element: str, width: float, height: float, weight: float, default: str
         return re.sub(r'fill="[^"]*"', f'fill="{WHITE}"', element)
     tone = PALE if fill in CLOTH | HAZE else SIGNAL.get(fill, default)
     thin = weight * (0.7 if tone == PALE else 1)
-    return element.replace(f'fill="{fill}"', f'fill="{WHITE}" stroke="{tone}" stroke-width="{thin:.2f}" stroke-linejoin="round"')
+    return element.replace(
+        f'fill="{fill}"', f'fill="{WHITE}" stroke="{tone}" stroke-width="{thin:.2f}" stroke-linejoin="round"'
+    )
 
 
 def key_block(picture: Picture, weight: float = 0.3) -> Picture:
@@ -85,6 +99,6 @@ def key_blocks(pictures: Iterable[Picture]) -> Iterator[Picture]:
         name = picture[0]
         if name.startswith("grounds/curse-") or name == "backs/curse":
             yield in_ink(picture)
-        elif name.startswith(("grounds/", "backs/", "stamps/")) and name != "grounds/thread":
+        elif name.startswith(("grounds/", "backs/", "stamps/")) and name not in COLOURED:
             yield key_block(picture)
     yield from veils()

@@ -22,7 +22,11 @@ def moonlit_signs() -> Iterator[Picture]:
     for kind in ("emblems", "sites", "crests"):
         for path in sorted((ART / kind).glob("*.svg")):
             yield f"moon/{kind}/{path.stem}", recoloured(path, moon)
-    for path, colour, name in (("night", C["moon"], "night-mark"), ("next-night", C["ghost"], "next-night"), ("at-once", C["moon"], "at-once")):
+    for path, colour, name in (
+        ("night", C["moon"], "night-mark"),
+        ("next-night", C["ghost"], "next-night"),
+        ("at-once", C["moon"], "at-once"),
+    ):
         ink = C["vermilion"] if name == "at-once" else C["ink"]
         yield f"saver/{name}", recoloured(ART / "marks" / f"{path}.svg", {colour: ink})
     yield "marks/lantern", recoloured(ART / "crests" / "lantern.svg", {C["ink"]: C["vermilion"]})

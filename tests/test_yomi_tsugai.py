@@ -1,0 +1,338 @@
+"""黄泉双生: what its rule document states, recomputed from the YAML; words, pictures and colours in step."""
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import yaml
+
+PROJECT = Path(__file__).resolve().parents[1]
+GAME = PROJECT / "cards" / "yomi-tsugai"
+TEMPLATES = PROJECT / "templates" / "yomi-tsugai"
+ART = GAME / "art"
+GENERATED = ("grounds", "backs", "stamps", "moon", "saver")
+HAN = re.compile(r"[\u3400-\u9fff]")
+EMOJI = re.compile("[\U0001f000-\U0001faff\u2600-\u27bf\ufe0f]")
+
+
+def read(path: Path) -> dict:
+    return yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
+
+
+FILE = read(GAME / "game.yaml")
+COMPONENTS = {
+    **{name: read(GAME / "decks" / f"{name}.yaml") for name in FILE["decks"]},
+    **{name: read(GAME / "components" / f"{name}.yaml") for name in FILE["components"]},
+}
+WORDS = read(GAME / "lang" / "zh-Hans.yaml")
+TOKENS = dict(re.findall(r"--([\w-]+):\s*(#[0-9a-f]{6})", (TEMPLATES / "tokens.css").read_text(encoding="utf-8")))
+
+HALVES = COMPONENTS["half-cards"]["cards"]
+TIDES = [card for card in COMPONENTS["tides"]["cards"] for _ in range(card["copies"])]
+BARRIERS = {card["id"]: card for card in COMPONENTS["barriers"]["cards"]}
+
+
+def printed(name: str, players: int | None = None) -> tuple[int, int]:
+    """Copies and extra copies of a component, for a player count or the full set."""
+    every = FILE["players"]
+    cards = [card for card in COMPONENTS[name]["cards"] if players is None or players in card.get("players", every)]
+    copies = sum(card.get("copies_for", {}).get(players, card.get("copies", 1)) for card in cards)
+    return copies, sum(card.get("extra_copies", 0) for card in cards)
+
+
+# ---------------------------------------------------------------- counts
+
+
+@pytest.mark.parametrize(
+    ("name", "copies", "extra", "size"),
+    [
+        ("half-cards", 80, 0, [63, 88]),
+        ("tides", 24, 0, [63, 88]),
+        ("curses", 12, 0, [63, 88]),
+        ("wardens", 5, 0, [63, 88]),
+        ("barriers", 5, 0, [88, 63]),
+        ("village-board", 1, 0, [195, 260]),
+        ("player-boards", 5, 0, [195, 128]),
+        ("seal-markers", 15, 1, [12, 12]),
+        ("filth-markers", 12, 3, [12, 12]),
+        ("night-marker", 1, 0, [12, 12]),
+        ("lantern", 1, 0, [12, 12]),
+        ("quick-reference", 2, 0, [96, 128]),
+    ],
+)
+def test_full_set(name: str, copies: int, extra: int, size: list[int]) -> None:
+    assert printed(name) == (copies, extra)
+    assert COMPONENTS[name]["size"] == size
+
+
+def test_no_piece_is_missing_or_new() -> None:
+    assert set(COMPONENTS) == {
+        path.stem for folder in ("decks", "components") for path in (GAME / folder).glob("*.yaml")
+    }
+    assert len(COMPONENTS) == 12
+
+
+@pytest.mark.parametrize(
+    ("players", "barriers", "boards", "seals"), [(2, 5, 4, 15), (3, 3, 3, 6), (4, 5, 4, 15), (5, 5, 5, 15)]
+)
+def test_what_a_table_needs(players: int, barriers: int, boards: int, seals: int) -> None:
+    assert printed("barriers", players)[0] == barriers
+    assert printed("player-boards", players)[0] == boards  # two players lead two wardens each
+    assert printed("seal-markers", players)[0] == seals
+    for whole in ("half-cards", "tides", "curses", "wardens"):
+        assert printed(whole, players) == printed(whole)
+
+
+# ---------------------------------------------------------------- half-cards
+
+
+def tsugai_sums() -> dict[str, int]:
+    sums: Counter[str] = Counter()
+    for card in HALVES:
+        sums[card["tsugai"]] += card["force"]
+    return dict(sums)
+
+
+def test_ten_tsugai_in_two_halves_that_lie_together() -> None:
+    assert len(HALVES) == 20
+    for east, west in zip(HALVES[::2], HALVES[1::2], strict=True):
+        assert (east["side"], west["side"]) == ("east", "west")
+        assert (east["tsugai"], east["glyph"], east["reading"]) == (west["tsugai"], west["glyph"], west["reading"])
+        assert east["id"] == f"{east['tsugai']}-east" and west["id"] == f"{west['tsugai']}-west"
+    assert COMPONENTS["half-cards"]["pair"] == "tsugai"
+    assert {card["copies"] for card in HALVES} == {4}
+
+
+def test_no_side_is_worth_more() -> None:
+    for side in ("east", "west"):
+        assert sum(card["force"] for card in HALVES if card["side"] == side) == 16
+    assert {card["force"] for card in HALVES} == {1, 2}
+
+
+def test_cards_by_force_of_the_whole_charm() -> None:
+    cards = Counter()
+    for card in HALVES:
+        cards[tsugai_sums()[card["tsugai"]]] += card["copies"]
+    assert cards == {2: 8, 3: 48, 4: 24}
+    names = dict.fromkeys((2, 3, 4), "")
+    for card in HALVES[::2]:
+        names[tsugai_sums()[card["tsugai"]]] += card["glyph"]
+    assert names == {2: "灯", 3: "爪尾羽牙幕弦", 4: "角骨眼"}
+
+
+def test_charms_are_those_of_the_document() -> None:
+    charms = {charm["sum"]: charm for charm in COMPONENTS["half-cards"]["data"]["charms"]}
+    assert set(charms) == set(tsugai_sums().values())
+    assert {force: (c["seals"], c["gap"], c["cleanses"]) for force, c in charms.items()} == {
+        2: (1, 2, 0),
+        3: (1, 3, 1),
+        4: (2, 4, 1),
+    }
+
+
+# ---------------------------------------------------------------- tides
+
+
+def test_tides_by_pressure_and_omen() -> None:
+    plain = Counter(card["pressure"] for card in TIDES if "omen" not in card)
+    assert plain == {1: 14, 2: 6}
+    omens = [card for card in TIDES if "omen" in card]
+    assert Counter(card["omen"] for card in omens) == {"mist": 2, "murk": 2}
+    assert sum(card["pressure"] == 2 for card in TIDES) == 8  # a third of 24, the document's appendix
+    assert sum(card["pressure"] == 2 for card in omens) == 2
+
+
+def test_every_place_is_threatened_about_as_often() -> None:
+    places = Counter(card["place"] for card in TIDES)
+    assert set(places) == set(BARRIERS)
+    assert sorted(places.values()) == [4, 5, 5, 5, 5]
+
+
+def test_sample_game_of_the_document_can_be_dealt() -> None:
+    dealt = Counter(
+        [("east", 2), ("west", 2), ("mount", 1), ("well", 1), ("mount", 2), ("gate", 1), ("west", 1), ("west", 2)]
+    )
+    dealt[("well", 2)] += 1  # the document's picture of a card
+    there = Counter((card["place"], card["pressure"]) for card in TIDES if "omen" not in card)
+    assert not dealt - there
+
+
+# ---------------------------------------------------------------- barriers, boards, curses
+
+
+def test_barriers() -> None:
+    assert [BARRIERS[name]["gap"] for name in BARRIERS] == [2, 2, 3, 4, 4]
+    assert [BARRIERS[name]["layers"] for name in BARRIERS] == [2, 2, 3, 3, 5]
+    assert sum(card["layers"] for card in BARRIERS.values()) == 15 == printed("seal-markers")[0]
+    in_play = {name: card["cap"] for name, card in BARRIERS.items() if 3 in card.get("players", FILE["players"])}
+    assert in_play == {"east": 2, "well": 2, "gate": 2}
+    assert sum(in_play.values()) == printed("seal-markers", 3)[0]
+    assert all(card["cap"] == 0 for name, card in BARRIERS.items() if name not in in_play)
+    assert sum(card["layers"] for card in BARRIERS.values() if card["gap"] == 4) == 8  # 53 %, for force 4 alone
+
+
+def test_harder_gate_has_a_cell_and_a_seal_more() -> None:
+    assert {name: card.get("extra", 0) for name, card in BARRIERS.items() if card.get("extra")} == {"gate": 1}
+    assert printed("seal-markers") == (15, 1)
+
+
+def test_tracks_are_long_enough_for_every_variant() -> None:
+    data = COMPONENTS["village-board"]["data"]
+    assert data["filth"] == {"last": 14, "loss": 12}  # long night: lost at 15
+    assert data["nights"] == {"last": 10, "ends": [6, 8, 10], "common": 8}
+    assert sum(printed("filth-markers")) == data["filth"]["last"] + 1
+    assert COMPONENTS["player-boards"]["data"]["watches"] == 4  # ten nights among three wardens, the first one's turns
+    assert [card["seat"] for card in COMPONENTS["player-boards"]["cards"]] == [1, 2, 3, 4, 5]
+
+
+def test_two_curses_strike_at_once() -> None:
+    assert [card["id"] for card in COMPONENTS["curses"]["cards"] if card["when"] == "now"] == ["toll", "return"]
+
+
+# ---------------------------------------------------------------- words
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_every_word_is_there_and_no_other(name: str) -> None:
+    component, words = COMPONENTS[name], WORDS[name]
+    assert set(words["labels"]) == {"name", *component.get("labels", [])}
+    assert set(words) - {"labels"} == {card["id"] for card in component["cards"]}
+    must = {field for field in component["texts"] if not field.endswith("?")}
+    may = {field.rstrip("?") for field in component["texts"]}
+    for card in component["cards"]:
+        assert must <= set(words[card["id"]]) <= may, card["id"]
+
+
+def every_text(words: object) -> list[str]:
+    if isinstance(words, dict):
+        return [text for value in words.values() for text in every_text(value)]
+    return [str(words)]
+
+
+def test_texts_have_no_emoji_and_no_straight_quotes() -> None:
+    for text in every_text(WORDS):
+        assert not EMOJI.search(text), text
+        assert '"' not in text and "'" not in text, text
+
+
+def test_placeholders_name_a_stat_or_a_term() -> None:
+    for name, component in COMPONENTS.items():
+        known = {stat.rstrip("?") for stat in component.get("stats", {})} | set(WORDS["terms"])
+        for text in every_text(WORDS[name]):
+            assert set(re.findall(r"\{(\w+)\}", text)) <= known, text
+
+
+def test_hints_repeat_the_decks_numbers_rightly() -> None:
+    layers = {name: card["layers"] for name, card in BARRIERS.items()}
+    assert f"合计 {layers['east'] + layers['west']} 层" in WORDS["barriers"]["west"]["hint"]
+    assert f"{layers['gate']} 层" in WORDS["barriers"]["gate"]["hint"]
+    quick = WORDS["quick-reference"]["labels"]
+    assert f"**{sum(layers.values())}** 层" in quick["goal_text"]
+    assert f"**{sum(card['cap'] for card in BARRIERS.values())}** 层" in quick["goal_text"]
+    assert f"**{COMPONENTS['village-board']['data']['filth']['loss']}**" in quick["loss_text"]
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.html")), ids=lambda path: path.stem)
+def test_templates_hold_no_words(path: Path) -> None:
+    source = re.sub(r"\{#.*?#\}", "", path.read_text(encoding="utf-8"), flags=re.S)
+    assert not HAN.search(source)
+    spoken = re.sub(r"<[^>]*>", " ", re.sub(r"\{[{%].*?[%}]\}", " ", source, flags=re.S))
+    assert not re.search(r"[A-Za-z]{2,}", spoken), spoken
+
+
+@pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.html")), ids=lambda path: path.stem)
+def test_every_text_may_shrink(path: Path) -> None:
+    """Wherever a template prints a text, the element or one around it says which text has to fit."""
+    source = path.read_text(encoding="utf-8")
+    if "{{ t." in source:
+        assert source.count("data-fit=") >= len(set(re.findall(r"\{\{ t\.(\w+)", source)) - {"get"})
+
+
+# ---------------------------------------------------------------- pictures
+
+
+def test_pictures_are_what_the_script_draws(tmp_path: Path) -> None:
+    command = [sys.executable, "-B", str(ART / "draw.py"), str(tmp_path)]
+    subprocess.run(command, check=True, cwd=tmp_path)
+    drawn = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.rglob("*.svg")}
+    stale = [name for name, data in drawn.items() if not (ART / name).exists() or (ART / name).read_bytes() != data]
+    assert not stale, "run cards/yomi-tsugai/art/draw.py"
+    kept = {path.relative_to(ART).as_posix() for folder in GENERATED for path in (ART / folder).rglob("*.svg")}
+    assert kept <= set(drawn), "pictures that no script draws any more"
+
+
+def test_style_sheets_name_pictures_that_exist_and_all_of_them() -> None:
+    named = set()
+    for sheet in TEMPLATES.glob("*.css"):
+        for url in re.findall(r'url\("([^"]+)"\)', sheet.read_text(encoding="utf-8")):
+            assert (GAME / url).is_file(), f"{sheet.name}: {url}"
+            named.add(url)
+    there = {path.relative_to(GAME).as_posix() for path in ART.rglob("*.svg")}
+    sources = {f"art/crests/{path.stem}.svg" for path in (ART / "crests").glob("*.svg")}
+    assert there - named - sources == set()
+
+
+def test_pictures_stay_small() -> None:
+    for path in ART.rglob("*.svg"):
+        assert path.stat().st_size < 40_000, path.name
+
+
+def test_style_sheets_name_colours_in_one_place() -> None:
+    for sheet in TEMPLATES.glob("*.css"):
+        if sheet.name == "tokens.css":
+            continue
+        raw = set(re.findall(r"#[0-9a-fA-F]{3,8}\b", sheet.read_text(encoding="utf-8")))
+        assert raw <= {"#ffffff"}, sheet.name
+
+
+def test_hand_drawn_signs_use_the_games_colours() -> None:
+    for folder in ("emblems", "sites", "crests", "marks"):
+        for path in (ART / folder).glob("*.svg"):
+            used = set(re.findall(r"#[0-9a-fA-F]{3,8}\b", path.read_text(encoding="utf-8")))
+            assert used <= set(TOKENS.values()), path
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance of an sRGB colour (WCAG 2.2)."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    light, dark = sorted((luminance(TOKENS[one]), luminance(TOKENS[other])), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [
+        ("ink", "paper"),
+        ("ink-soft", "paper"),
+        ("paper", "vermilion"),
+        ("moon", "night"),
+        ("moon-soft", "night"),
+        ("night", "moonlit"),
+        ("ghost", "abyss"),
+        ("ghost-soft", "abyss"),
+        ("ink", "sky-high"),
+        ("ink", "paper-stained"),
+        ("moon", "ink-soft"),
+        ("moon", "verdigris-deep"),
+        ("moon", "day-leaf"),
+        ("moon", "dusk-ground"),
+        ("moon-soft", "eve-leaf"),
+        ("moon-soft", "dusk-leaf"),
+    ],
+)
+def test_text_stands_out_from_its_ground(text: str, ground: str) -> None:
+    assert contrast(text, ground) >= 4.5
+
+
+def test_sides_stay_apart_in_grey() -> None:
+    """East and West differ by ground and by stamp, each of them in lightness too, not in hue alone."""
+    assert contrast("paper", "night") > 10
+    assert contrast("vermilion", "moonlit") > 2.5
