@@ -66,8 +66,8 @@ def printables_html(
     """The whole page as text.
 
     ``styles`` are the game's sheets in cascade order; ``read_file`` reads a file named relative to the game's folder
-    and raises OSError for what isn't there; ``fonts`` is the folder with the project's fonts. Raises PrintgenError (W001) when the
-    fonts outgrow their limit.
+    and raises OSError for what isn't there; ``fonts`` is the folder with the project's fonts. Raises PrintgenError
+    (W001) when the fonts outgrow their limit.
     """
     pictures = Pictures(read_file)
     faces = _faces(plan, drawing, edition, styles, pictures)
@@ -140,7 +140,7 @@ def _needed(
             shown.setdefault(language, set()).update(characters)
     used = {placement.face for page in plan.pages for placement in page.placements}
     chunks = {drawing.faces[key].chunk for key in used}
-    drawn = drawn_characters((drawing.chunks[chunk] for chunk in sorted(chunks)))
+    drawn = drawn_characters(drawing.chunks[chunk] for chunk in sorted(chunks))
     everything = frozenset(character for characters in shown.values() for character in characters)
     needed: dict[str, dict[str, frozenset[str]]] = {}
     for family in FAMILIES:
