@@ -26,6 +26,7 @@ from drawing import (
     map_pieces,
     markers,
     miasma,
+    savers,
     signs,
     souls,
     tachi,
@@ -102,6 +103,10 @@ DRAWINGS = (
     views_of_streets.shichijo,
     views_of_streets.fushimi,
     views_of_streets.honnoji,
+    savers.veils,
+    savers.panels,
+    savers.wheels,
+    savers.sheets,
 )
 
 

@@ -22,13 +22,14 @@ from drawing.canvas import (
     WASHI,
     fill,
     half_turned,
+    line,
     page,
     save,
     shape,
     stroke,
 )
 from drawing.curves import circle, num, outline, place, xy
-from drawing.patterns import ichimatsu
+from drawing.patterns import VEIL, WHITE, ichimatsu, veil
 from drawing.souls import wisps
 from drawing.strokes import cut
 from drawing.tachi import severed
@@ -48,6 +49,13 @@ def upper_waves(r: float, w: float, h: float) -> str:
     return d
 
 
+def two_inks(name: str, w: float, h: float, ground: tuple[str, str], *emblem: str) -> None:
+    """A back and its ink-saving sister: the emblem alone, engraved, on white. A ground is a colour and a pattern on it."""
+    colour, pattern = ground
+    save(f"back-{name}", page(w, h, shape(colour, f"M0 0H{num(w)}V{num(h)}H0Z"), pattern, *emblem))
+    save(f"saver-back-{name}", page(w, h, *emblem, line(veil(w, h), WHITE, VEIL)))
+
+
 def backs() -> None:
     w, h = 70.0, 95.0
     cx, cy = w / 2, h / 2
@@ -58,10 +66,9 @@ def backs() -> None:
     gleam = outline([(cx - 22, cy + 7.9, 1), (cx - 10, cy + 3.3), (cx, cy - .4), (cx + 22, cy - 7.9, 1),
         (cx + 10, cy - 3.3), (cx, cy + .4)])
     moon = severed(cx, cy, 21.5, cy, -.36, 3.4, 2.6)
-    save("back-player", page(w, h, shape(SOOT, "M0 0H70V95H0Z"), half_turned(upper_waves(7.0, w, h),
-        paint=stroke(SOOT_LINE, .3)),
+    two_inks("player", w, h, (SOOT, half_turned(upper_waves(7.0, w, h), paint=stroke(SOOT_LINE, .3))),
          shape(SOOT, moon, 5.2), shape(GOLD, moon, 1.5), shape(MOON, moon), shape(SOOT, blade, 2.2),
-         shape(WASHI, blade), shape(GOLD_LIGHT, gleam)))
+         shape(WASHI, blade), shape(GOLD_LIGHT, gleam))
 
     # genma: an eye in a robe of scales
     side = 7.0
@@ -89,10 +96,10 @@ def backs() -> None:
         mid = (cx + (reach * .86) * math.cos(a - .08), cy + (reach * .8) * math.sin(a - .08))
         tip = (cx + reach * math.cos(a + .05), cy + reach * .98 * math.sin(a + .05))
         lash += cut([base, mid, tip], 4.6, nose=3.6, peak=.25, steps=5)
-    save("back-genma", page(w, h, shape(CRIMSON, "M0 0H70V95H0Z"), half_turned(d, paint=fill("#7B1616")),
+    two_inks("genma", w, h, (CRIMSON, half_turned(d, paint=fill("#7B1616"))),
          half_turned(lash, paint=f'fill="{GOLD}" stroke="{GOLD}" stroke-width="1.5"'), shape(GOLD, lid, 1.5),
          half_turned(lash, paint=fill(SOOT)), shape(SOOT, lid), shape(WASHI, white), shape(MOON, circle(cx, cy, 8.5)),
-         shape(SOOT, rays), shape(GOLD_LIGHT, circle(cx, cy, 3.6)), shape(SOOT, slit)))
+         shape(SOOT, rays), shape(GOLD_LIGHT, circle(cx, cy, 3.6)), shape(SOOT, slit))
 
     # miasma: the eclipse in rising steam
     d, pitch, period, swing = "", 5.4, 24.0, 1.9
@@ -111,14 +118,14 @@ def backs() -> None:
         wisp += cut([(cx + q * math.cos(math.radians(a + lean)), cy + q * math.sin(math.radians(a + lean)))
             for q, lean in ((18.6, 0), (19.4 + reach * .45, 4), (19.4 + reach, 13))], 2.4, nose=2.2, peak=.2, steps=4)
     "".join(outline(place([(-12.5, 0, 1), (0, -5.4), (12.5, 0, 1), (0, 5.4)], cx, cy, 1, q)) for q in (0,))
-    save("back-miasma", page(w, h, shape(MIRE, "M0 0H70V95H0Z"), half_turned(d, paint=stroke(MIRE_LINE, .4)),
-         shape(MIRE, circle(cx, cy, 21)), half_turned(wisp, paint=fill(MIST)), shape(MIST, circle(cx, cy, 19.6)),
+    two_inks("miasma", w, h, (MIRE, half_turned(d, paint=stroke(MIRE_LINE, .4)) + shape(MIRE, circle(cx, cy, 21))),
+         half_turned(wisp, paint=fill(MIST)), shape(MIST, circle(cx, cy, 19.6)),
          shape(MIRE_DEEP, circle(cx, cy, 18.8)),
          shape(MIRE_LINE, circle(cx, cy, 14.6)), shape(MIRE_DEEP, circle(cx, cy, 14.0)),
          shape(MIST, outline([(cx, cy - 13.2, 1), (cx + 4.0, cy - 4.0), (cx + 4.2, cy + 4.4), (cx, cy + 13.2, 1),
          (cx - 4.0, cy + 4.0), (cx - 4.2, cy - 4.4)])),
          shape(MIRE_DEEP, outline([(cx, cy - 9.2, 1), (cx + 1.6, cy - 2.4), (cx + 1.6, cy + 2.6), (cx, cy + 9.2, 1),
-         (cx - 1.6, cy + 2.4), (cx - 1.6, cy - 2.6)]))))
+         (cx - 1.6, cy + 2.4), (cx - 1.6, cy - 2.6)])))
 
     # treasures: seven treasures ringed, a jewel shut in four petals
     r, d = 6.4, ""
@@ -139,12 +146,12 @@ def backs() -> None:
     lens2 = "".join(outline(place([(0, -15.4, 1), (2.0, -12.4), (0, -8.6, 1), (-2.0, -12.4)], cx, cy, z, q))
         for q in diagonals)
     dots = "".join(circle(*ray(12.4, q), 1.5) for q in axes)
-    save("back-treasure", page(w, h, shape(GOLD, "M0 0H70V95H0Z"), f'<path {stroke(GOLD_LINE, .35)} d="{d}"/>',
-         shape(GOLD, petals, 6.4), shape(CRIMSON, petals, 3.0), shape(GOLD_LIGHT, petals, 1.4), shape(SOOT, petals),
+    two_inks("treasure", w, h, (GOLD, f'<path {stroke(GOLD_LINE, .35)} d="{d}"/>' + shape(GOLD, petals, 6.4)),
+         shape(CRIMSON, petals, 3.0), shape(GOLD_LIGHT, petals, 1.4), shape(SOOT, petals),
          shape(GOLD_LIGHT, lens), shape(SOOT, lens2), shape(GOLD, dots),
          shape(GOLD_LIGHT, circle(cx, cy, 6.0 * z)), shape(SOOT, circle(cx, cy, 5.2 * z)),
          shape(MOON, circle(cx, cy, 4.2 * z)), shape(SOOT, outline([(cx, cy - 4.6, 1), (cx + 1.6, cy),
-         (cx, cy + 4.6, 1), (cx - 1.6, cy)]))))
+         (cx, cy + 4.6, 1), (cx - 1.6, cy)])))
 
     # heirs: the stone of the gauntlet on hemp leaf
     side, d = 10.4, ""
@@ -159,17 +166,17 @@ def backs() -> None:
             d += f"M{xy(b)}L{xy(a)}L{xy(c)}L{xy(b)}"
     claws = "".join(outline(place([(-3.4, -12.6, 1), (-1.9, -18), (.8, -23.6, 1), (2.2, -17.4), (3.4, -12.6, 1)], cx,
         cy, 1, q)) for q in range(0, 360, 45))
-    save("back-heir", page(w, h, shape(SOOT, "M0 0H70V95H0Z"), f'<path {stroke(SOOT_LINE, .35)} d="{d}"/>',
-        shape(SOOT, circle(cx, cy, 26)), shape(GOLD, claws),
+    two_inks("heir", w, h, (SOOT, f'<path {stroke(SOOT_LINE, .35)} d="{d}"/>' + shape(SOOT, circle(cx, cy, 26))),
+         shape(GOLD, claws),
          shape(SOOT, circle(cx, cy, 15.6)), shape(GOLD, circle(cx, cy, 14.8)), shape(SOOT, circle(cx, cy, 13.4)),
          shape(GOLD, circle(cx, cy, 12.2)), shape(MOON, circle(cx, cy, 11.2)),
-         shape(SOOT, outline([(cx, cy - 10, 1), (cx + 3.1, cy), (cx, cy + 10, 1), (cx - 3.1, cy)]))))
+         shape(SOOT, outline([(cx, cy - 10, 1), (cx + 3.1, cy), (cx, cy + 10, 1), (cx - 3.1, cy)])))
 
     # allegiances: a sealed letter, both ends alike
     flap = outline([(cx - 17.4, cy - 27.4, 1), (cx + 17.4, cy - 27.4, 1), (cx + 17.4, cy - 21, 1), (cx, cy - 6.4, 1),
         (cx - 17.4, cy - 21, 1)])
     crease = f"M{num(cx - 17.4)} {num(cy - 21)}L{num(cx)} {num(cy - 6.4)}L{num(cx + 17.4)} {num(cy - 21)}"
-    save("back-allegiance", page(w, h, shape(PLUM, "M0 0H70V95H0Z"), shape(PLUM_LINE, ichimatsu(7)),
+    two_inks("allegiance", w, h, (PLUM, shape(PLUM_LINE, ichimatsu(7))),
          shape(SOOT, f"M{num(cx - 18.2)} {num(cy - 28.2)}h36.4v56.4h-36.4Z"),
          shape(WASHI, f"M{num(cx - 17.4)} {num(cy - 27.4)}h34.8v54.8h-34.8Z"),
          half_turned(flap, w, h, fill("#E7D9B6")), half_turned(crease, w, h, stroke(SOOT, .6)),
@@ -177,7 +184,7 @@ def backs() -> None:
          f"M{num(cx - 1.5)} {num(cy - 28.2)}h1.1v56.4h-1.1ZM{num(cx + .4)} {num(cy - 28.2)}h1.1v56.4h-1.1"
          f"ZM{num(cx - 18.2)} {num(cy - 1.5)}h36.4v1.1h-36.4ZM{num(cx - 18.2)} {num(cy + .4)}h36.4v1.1h-36.4Z"),
          shape(SOOT, circle(cx, cy, 12.2)), shape(GOLD, circle(cx, cy, 11.4)), shape(SOOT, circle(cx, cy, 10.6)),
-         shape(MOON, severed(cx, cy, 8.4, cy, -.36, 1.6, 1.2))))
+         shape(MOON, severed(cx, cy, 8.4, cy, -.36, 1.6, 1.2)))
 
     # souls: two ghosts that chase each other
     w, h = 51.0, 74.0
@@ -189,6 +196,6 @@ def backs() -> None:
         (cx + 11.6, cy - 2.4)], [(cx + 3.6, cy - 8.6), (cx + 7.6, cy - 7.0), (cx + 10.2, cy - 3.4)]))
     eye = circle(cx - 1.2, cy - 8.2, 1.7)
     up = wisps(51, 26, 21)
-    save("back-soul", page(w, h, shape(SOOT, "M0 0H51V74H0Z"), half_turned(up, w, h, fill(SOOT_LINE)),
+    two_inks("soul", w, h, (SOOT, half_turned(up, w, h, fill(SOOT_LINE))),
          shape(SOOT, circle(cx, cy, 18.6)), shape(GOLD, circle(cx, cy, 17.6)), shape(SOOT, circle(cx, cy, 16.9)),
-         half_turned(ghost, w, h, fill(WASHI)), half_turned(lines + eye, w, h, fill(SOOT))))
+         half_turned(ghost, w, h, fill(WASHI)), half_turned(lines + eye, w, h, fill(SOOT)))

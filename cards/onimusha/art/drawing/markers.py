@@ -34,8 +34,8 @@ def markers() -> None:
         polar_at(7.0, q + 9.4), polar_at(3.2, q + 10)]) for q in (-40, -20, 0, 20, 40))
     sticks = "".join(cut([(0, 4.0), polar_at(4.4, q), polar_at(6.9, q)], .5, nose=.3, peak=.6, tail=.3)
         for q in (-50, -30, -10, 10, 30, 50))
-    save("sign-first", svg(19, 19, [(SOOT, leaf, .9), (WASHI, leaf), (SOOT, sticks),
-        (MOON, circle(0, -.9, 1.6)), (GOLD, circle(0, 4.0, .85))], BOX))
+    save("sign-first", svg(15, 10, [(SOOT, leaf, .9), (WASHI, leaf), (SOOT, sticks),
+        (MOON, circle(0, -.9, 1.6)), (GOLD, circle(0, 4.0, .85))], (-7.5, -4.6, 15, 10)))
 
 
 def polar_at(r: float, q: float) -> tuple[float, float]:

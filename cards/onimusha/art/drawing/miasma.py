@@ -119,7 +119,7 @@ def scatter() -> None:
                                          ((-.2, -15.0), (-.4, -9.4), (-2.6, -3.6))):
         combs += cut(here([(x0, y0), (x1, y1), (x2, y2)], 1, 0, 0, 1.0), .9, peak=.5)
     bits = ""
-    for k in range(22):
+    for _k in range(22):
         q, d, s = rng.uniform(0, 6.283), rng.uniform(15.4, 19.4), rng.uniform(.5, 1.25)
         x, y = d * math.cos(q), d * math.sin(q) * .98
         bits += polygon(here([(x - s, y + .2 * s), (x + .1 * s, y - s), (x + s, y + .1 * s), (x, y + .8 * s)]))

@@ -105,3 +105,20 @@ def uroko(side: float, w: float = 70, h: float = 95) -> str:
         y += high
         row += 1
     return out
+
+
+WHITE = "#FFFFFF"
+VEIL = .42      # width of a white line in millimetres; with the pitch below half of the ink stays
+PITCH = .84
+
+
+def veil(w: float, h: float) -> str:
+    """White lines along the cut of the moon: they engrave what lies under them. Unchanged by a half turn."""
+    slope = math.tan(.36)
+    rise, d, k = slope * w / 2, "", .5
+    step = PITCH / math.cos(.36)
+    while k * step < h / 2 + rise:
+        for y in (h / 2 - k * step, h / 2 + k * step):
+            d += f"M0 {num(y + rise)}L{num(w)} {num(y - rise)}"
+        k += 1
+    return d

@@ -49,5 +49,6 @@ def signs() -> None:
     for name, spots, size in (("zako", [(0, .1)], 1.25), ("chu", [(-1.65, .1), (1.65, .1)], .95),
         ("dai", [(-1.5, 1.3), (1.5, 1.3), (0, -1.3)], .95)):
         save(f"tier-{name}", svg(6, 6, scales(spots, size, GOLD_LIGHT), (-3, -3, 6, 6)))
+        save(f"saver-tier-{name}", svg(6, 6, scales(spots, size, SOOT), (-3, -3, 6, 6)))
     save("tier-oh", svg(6, 6, [(SOOT, "".join(polygon([polar(2.9, a), polar(1.1, a + 30), polar(1.1, a - 30)])
         for a in range(0, 360, 60)) + circle(0, 0, .8))], (-3, -3, 6, 6)))

@@ -49,7 +49,7 @@ def wisps(w: float, h: float, seed: int) -> str:
     """Will-o'-the-wisps rising: tapered strokes, tone on tone."""
     rng = random.Random(seed)
     out = ""
-    for k in range(26):
+    for _k in range(26):
         x, y, size = rng.uniform(-2, w + 2), rng.uniform(4, h + 12), rng.uniform(6, 15)
         s = rng.choice((-1, 1)) * rng.uniform(1, 2.6)
         out += cut([(x, y), (x + s, y - size * .35), (x - s * .4, y - size * .7), (x + s * .3, y - size)],

@@ -54,7 +54,7 @@ def slash_body(t: float) -> float:
 
 def tachi() -> None:
     cx, cy, r = DISC
-    stroke = dict(width=10.6, bristles=22, wet=0.34, body=slash_body)
+    stroke = {"width": 10.6, "bristles": 22, "wet": 0.34, "body": slash_body}
     save("ink-rule", svg(55, 2, [(SOOT, brush([(0, 1.0), (18, .9), (38, 1.05), (55, 1.0)], .85, seed=44, bristles=5,
         wet=.62, nose=.01))]))
     save("slash-high", svg(*FACE, [

@@ -198,7 +198,7 @@ def koban() -> None:
             half = 9.5 * math.sqrt(max(0, 1 - (abs(yy) / 17.2) ** 2.6)) * .82
             for c in range(-3, 4):
                 xx = c * 2.35 + (1.1 if row % 2 else 0)
-                clear = abs(xx) < 4.6 and 5.6 < abs(yy) < 13.2 or abs(xx) < 3.2 and abs(yy) < 3.6
+                clear = (abs(xx) < 4.6 and 5.6 < abs(yy) < 13.2) or (abs(xx) < 3.2 and abs(yy) < 3.6)
                 if abs(xx) + 1.0 < half and not clear:
                     rows += polygon(k([(xx - .95, yy), (xx, yy - .22), (xx + .95, yy), (xx, yy + .22)]))
         fan = "".join(outline(k([(0, 13.2 * s, 1), (-4.2, 8.0 * s, 1), (-2.2, 6.6 * s), (0, 6.2 * s), (2.2, 6.6 * s),
