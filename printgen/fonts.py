@@ -40,9 +40,6 @@ FAMILIES: Mapping[str, Family] = MappingProxyType(
     }
 )
 
-KEPT_FEATURES = ("locl", "ccmp", "liga", "chws", "halt", "kern", "mark", "vert")
-"""OpenType features that a page's text uses: regional shapes, punctuation squeeze, kerning, vertical titles."""
-
 
 def font_file(family: str, folder: Path) -> Path:
     """Where a family's file is. Raises KeyError for a family the project lacks, with the ones it has."""
@@ -85,33 +82,8 @@ def missing_glyphs(text: str, families: Iterable[str], folder: Path) -> tuple[st
     return tuple(wanted)
 
 
-def family_for(character: str, families: Iterable[str], folder: Path) -> str | None:
-    """The first family of a list that draws a character, as a browser would choose; None when none does."""
-    return next((family for family in families if ord(character) in coverage(family, folder)), None)
-
-
-def subset(family: str, characters: Iterable[str], folder: Path, *, shaping: bool = True) -> bytes:
-    """A TrueType file with just these characters, for embedding in a page.
-
-    With ``shaping`` the regional shapes and the squeeze of punctuation stay in; without, glyphs are one to one with
-    characters, for writers that place them themselves. Characters the family lacks are left out. 5–15 ms.
-    """
-    wanted = hb.SubsetInput()
-    wanted.unicode_set.clear()
-    wanted.unicode_set.update({ord(one) for text in characters for one in text} | {0x20})
-    wanted.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
-    if shaping:
-        wanted.layout_feature_tag_set.clear()
-        wanted.layout_feature_tag_set.update(map(_tag, KEPT_FEATURES))
-    else:
-        wanted.drop_table_tag_set.update(map(_tag, ("GSUB", "GPOS", "GDEF")))
-        wanted.flags |= hb.SubsetFlags.NO_LAYOUT_CLOSURE
-    data = hb.subset(_face(font_file(family, folder)), wanted).blob.data
-    return bytes(data)
-
-
 def local_subset(family: str, characters: Iterable[str], language: str, folder: Path) -> bytes:
-    """A subset whose characters *are* one language's shapes, for writers that don't shape text (reportlab).
+    """A subset whose characters *are* one language's shapes, for writers that don't shape text.
 
     Without it a label in Chinese would show Japanese shapes, since those are the font's own.
     """

@@ -103,8 +103,6 @@ def test_missing_characters_are_named_in_order_and_once() -> None:
 def test_a_character_that_a_later_family_draws_is_not_missing() -> None:
     assert fonts.missing_glyphs("₃", ["PG Sans"], FOLDER) == ("₃",)
     assert fonts.missing_glyphs("₃", TEXT, FOLDER) == ()
-    assert fonts.family_for("₃", TEXT, FOLDER) == "PG Symbols"
-    assert fonts.family_for("三", TEXT, FOLDER) == "PG Sans"
 
 
 def test_a_letter_typed_with_a_separate_accent_is_the_letter() -> None:
@@ -174,18 +172,6 @@ def test_a_label_font_holds_its_languages_shapes(family: str) -> None:
         drawn(font, "一") for font in (fonts.local_subset(family, ["一"], lang, FOLDER) for lang in ("zh-Hans", "ja"))
     ]
     assert ImageChops.difference(*same).getbbox() is None
-
-
-def test_a_subset_for_pages_keeps_regional_shapes_and_squeeze() -> None:
-    font = TTFont(io.BytesIO(fonts.subset("PG Sans", [REGIONAL, "，。"], FOLDER)))
-    assert "locl" in features(font, "GSUB") and "chws" in features(font, "GPOS")
-    assert set(font.getBestCmap()) == set(map(ord, REGIONAL + "，。 "))
-
-
-def test_a_subset_without_shaping_is_smaller_and_bare() -> None:
-    bare = fonts.subset("PG Sans", [REGIONAL], FOLDER, shaping=False)
-    assert "GSUB" not in TTFont(io.BytesIO(bare))
-    assert len(bare) < len(fonts.subset("PG Sans", [REGIONAL], FOLDER))
 
 
 PAGE = """

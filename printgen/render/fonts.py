@@ -7,9 +7,7 @@ import warnings
 from collections.abc import Iterable
 from pathlib import Path
 
-from printgen.fonts import FAMILIES, coverage, family_for, missing_glyphs
-
-__all__ = ["coverage", "family_for", "font_face_css", "isolate_fontconfig", "missing_glyphs"]
+from printgen.fonts import FAMILIES
 
 EMPTY_CONFIG = Path(__file__).with_name("fonts.conf")
 
