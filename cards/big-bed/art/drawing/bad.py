@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from drawing.bodies import head
 from drawing.inks import AMBER, BONE, DRIED, INK, PAPER, RED, SHADOW
 from drawing.pen import circle, ellipse, g, n, path
 

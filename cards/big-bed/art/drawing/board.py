@@ -5,14 +5,29 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from drawing.inks import (
-    AGED, AMBER, BONE, DAMASK, DARK, GILT, GREEN, INK, LACQUER, MAROON, PANEL, PAPER, RED, RULE, SETS, STRIPE,
-    WOOD, WOOD2,
+    AGED,
+    AMBER,
+    BONE,
+    DAMASK,
+    DARK,
+    GILT,
+    GREEN,
+    INK,
+    LACQUER,
+    MAROON,
+    PANEL,
+    PAPER,
+    RED,
+    RULE,
+    SETS,
+    STRIPE,
+    WOOD,
+    WOOD2,
 )
 from drawing.marks import OPTICAL, mark, twin
 from drawing.nights import bell, lurker
 from drawing.ornament import CLOUD, big_eye, fret_run, lantern, lit_candle
 from drawing.pen import circle, ellipse, g, n, path, rect, svg
-
 
 BAY0, BAY, POST = 22.3, 53.4, 3                          # first bay's left edge, bay width, inner post
 FRIEZE, BEDS, RAIL, UNDER, FLOOR = 28.2, 38.6, 143.6, 166, 256.4
@@ -25,8 +40,8 @@ def bay_x(i: int) -> float:
 def board_ground() -> str:
     """Everything but the six bays. The middle line (x 190) passes between two bays, two plates and the characters of both
     titles, so that two A4 tiles part the board without harm; only the belly's small print and card place cross it."""
-    W, H = 387, 267
-    o = rect(-3.5, -3.5, W, H, GREEN)
+    wide, high = 387, 267
+    o = rect(-3.5, -3.5, wide, high, GREEN)
     # wall
     d, j, y = "", 0, -2
     while y < 262:
@@ -96,11 +111,11 @@ def board_ground() -> str:
             "none", RULE, .35)
         for b in range(4):
             o += g(bell(RED if b <= k else RULE, b <= k), px + 2.6 + b * 5.4, py + 10, .2)
-    o += rect(-3.5, FLOOR, W, 8, WOOD2) + path(f"M-3.5 {FLOOR}H384", "none", INK, .8)
+    o += rect(-3.5, FLOOR, wide, 8, WOOD2) + path(f"M-3.5 {FLOOR}H384", "none", INK, .8)
     # four places of one size, the belly between them
     o += deck_place(23.7, "pile") + deck_place(89.9, "tonight") + deck_place(225.3, "butler") + deck_place(291.5,
         "objects")
-    return svg(W, H, g(o, 3.5, 3.5))
+    return svg(wide, high, g(o, 3.5, 3.5))
 
 
 def bay_art(kind: str) -> str:

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from drawing.bodies import head
 from drawing.inks import (
-    AMBER, BLUSH, BONE, BRASS, BRICK, CARMINE, DARK, DRIED, FRAME, GILT, GREEN, INK, LIMELIGHT, MAHOGANY, RED,
-    STRIPE, WOOD, WOOD2,
+    AMBER,
+    BLUSH,
+    BONE,
+    BRASS,
+    BRICK,
+    CARMINE,
+    DARK,
+    DRIED,
+    FRAME,
+    GILT,
+    GREEN,
+    INK,
+    LIMELIGHT,
+    MAHOGANY,
+    RED,
+    STRIPE,
+    WOOD,
+    WOOD2,
 )
 from drawing.marks import mark
 from drawing.pen import circle, ellipse, g, n, path, rect, svg

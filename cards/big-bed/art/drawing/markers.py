@@ -58,8 +58,8 @@ def dread_token(value: int) -> str:
 
 def lamp_net() -> str:
     """A standing lantern: glue tab 7, front 38, back 38, base 14; 26 mm wide."""
-    W, H = 33, 104
-    o = rect(0, 0, W, H, NIGHT)
+    wide, high = 33, 104
+    o = rect(0, 0, wide, high, NIGHT)
     for y, r in ((10.5, 180), (48.5, 0)):
         f = rect(3.5, 0, 26, 38, NIGHT) + circle(16.5, 19, 11.8, "#3A4A38") + circle(16.5, 19, 8.6, "#5C6238")
         f += g(lantern(INK, AMBER), 16.5 - 15, 4, 1.25)
@@ -68,7 +68,7 @@ def lamp_net() -> str:
         f += g(path("M12 -3.2V2.6M12 19.2V20M10 20H14V21.2H10ZM10.6 21.2V23.6M12 21.2V24M13.4 21.2V23.6", GILT,
             GILT, .9, cap="butt"), 16.5 - 15, 4, 1.25)
         o += g(g(f, 0, 0, 1, r, 16.5, 19), 0, y)
-    o += rect(0, 86.5, W, 18, LACQUER) + rect(0, 0, W, 10.5, "#5C6A60")
-    o += path(f"M0 10.5H{W}M0 48.5H{W}M0 86.5H{W}", "none", BONE, .5) + path(f"M0 10.5H{W}M0 48.5H{W}M0 86.5H{W}",
+    o += rect(0, 86.5, wide, 18, LACQUER) + rect(0, 0, wide, 10.5, "#5C6A60")
+    o += path(f"M0 10.5H{wide}M0 48.5H{wide}M0 86.5H{wide}", "none", BONE, .5) + path(f"M0 10.5H{wide}M0 48.5H{wide}M0 86.5H{wide}",
         "none", INK, .25, cap="butt", extra=' stroke-dasharray="2 1.4"')
-    return svg(W, H, o)
+    return svg(wide, high, o)

@@ -9,7 +9,6 @@ from drawing.inks import AGED, BONE, INK, LACQUER, WOOD2
 from drawing.marks import twin
 from drawing.pen import Point, circle, g, n, path, rect, smooth, svg
 
-
 FIGURES = {
     0: "M12 4.2C18.6 4.2 19.8 9.4 19.8 17C19.8 24.6 18.6 29.8 12 29.8C5.4 29.8 4.2 24.6 4.2 17"
     "C4.2 9.4 5.4 4.2 12 4.2Z",
@@ -46,13 +45,13 @@ def lift(value: int, x: float, t: float) -> float:
 
 
 def quilt(
-    value: int, W: float, top: float, bottom: float, tint: str, shade: str, sheen: str, bands: int = 12
+    value: int, wide: float, top: float, bottom: float, tint: str, shade: str, sheen: str, bands: int = 12
 ) -> tuple[str, list[list[Point]]]:
     """Striped satin between two heights; returns the art and its lines (pillow line first).
     Each dark stripe carries its own piping, so every line is written once; the sides lie off the page."""
     step = (bottom - top) / bands
     k = {0: 1, 1: 13, 2: 15, 3: 19}[value]
-    xs = [-1 + i * (W + 2) / k for i in range(k + 1)]
+    xs = [-1 + i * (wide + 2) / k for i in range(k + 1)]
     lines = [[(x, top + i * step - lift(value, x, i / bands)) for x in xs] for i in range(bands + 1)]
     body = path(smooth(lines[0]) + f"V{n(bottom)}H-1Z", tint)
     d = "".join(smooth(lines[i]) + smooth(lines[i + 1][::-1], "L") + "Z" for i in range(1, bands - 1, 2))
@@ -76,8 +75,8 @@ def motion_ground() -> str:
 
 
 def motion_art(value: int, tint: str, shade: str, sheen: str) -> str:
-    W, H, top, foot = 51, 74, 26.4, 62.6
-    body, lines = quilt(value, W, top, foot, tint, shade, sheen)
+    wide, high, top, foot = 51, 74, 26.4, 62.6
+    body, lines = quilt(value, wide, top, foot, tint, shade, sheen)
     # pillow with its two embroidered ends
     pil = (rect(15, 6.9, 29.5, 10.6, BONE, INK, .45, 3.2) + rect(17, 6.9, 1.1, 10.6, tint) + rect(41.4, 6.9, 1.1,
         10.6, tint))
@@ -92,13 +91,13 @@ def motion_art(value: int, tint: str, shade: str, sheen: str) -> str:
     out += figure(value, BONE, INK, tint, 14.7, 27.6, .9)
     for x, y, r, s, f in FEET[value]:
         out += sole(x, y, r, BONE, INK, s, f)
-    return svg(W, H, out)
+    return svg(wide, high, out)
 
 
 def motion_back(kind: str, tint: str, shade: str, sheen: str) -> str:
     """Diamond quilting; every motif has its twin half a turn away."""
-    W, H, cx, cy, sx, sy = 51, 74, 25.5, 37, 5.1, 5.55
-    out = rect(0, 0, W, H, tint)
+    wide, high, cx, cy, sx, sy = 51, 74, 25.5, 37, 5.1, 5.55
+    out = rect(0, 0, wide, high, tint)
     d = "".join(f"M{n(cx + (k - 8) * sx)} {n(cy - 8 * sy)}l{n(16 * sx)} {n(16 * sy)}"
         f"M{n(cx - (k - 8) * sx)} {n(cy - 8 * sy)}l{n(-16 * sx)} {n(16 * sy)}"
                 for k in range(-11, 12, 2))
@@ -118,4 +117,4 @@ def motion_back(kind: str, tint: str, shade: str, sheen: str) -> str:
         f"S{cx + 7.6} {cy + 3.6} {cx + 11.4} {cy}", "none", tint, .9)
     for up in (True, False):
         out += twin(kind, tint, BONE, cx, cy + (-6.8 if up else 6.8), .36, up)
-    return svg(W, H, out)
+    return svg(wide, high, out)

@@ -8,7 +8,21 @@ from math import cos, pi, sin
 
 from drawing.bodies import GUESTS, eyes, head, mouth, sole
 from drawing.inks import (
-    AGED, AMBER, BONE, CHEEK, DAMASK_NIGHT, DARK, FRAME, GREEN, INK, LACQUER, MAROON, NIGHT, PAPER, RED, RULE,
+    AGED,
+    AMBER,
+    BONE,
+    CHEEK,
+    DAMASK_NIGHT,
+    DARK,
+    FRAME,
+    GREEN,
+    INK,
+    LACQUER,
+    MAROON,
+    NIGHT,
+    PAPER,
+    RED,
+    RULE,
     STRIPE,
 )
 from drawing.nights_props import accusing, candles, glow, halos, lamps, overhanging, tossing
@@ -76,15 +90,15 @@ def sleepers(y: float, c: Night) -> str:
     return out
 
 
-def bed_front(y: float, quilt_ink: str, quilt_shade: str, W: float = 70) -> str:
+def bed_front(y: float, quilt_ink: str, quilt_shade: str, wide: float = 70) -> str:
     """What stands before the sleepers on every night: quilt, rail, the dark and two feet of the bed."""
     dark, wood, light = DARK, LACQUER, FRAME
-    out = rect(-1, y, W + 2, 5.2, quilt_ink)
+    out = rect(-1, y, wide + 2, 5.2, quilt_ink)
     out += path("".join(f"M{n(x)} {n(y)}v5.2" for x in [i * 2.5 for i in range(29)]), "none", quilt_shade, .8,
         cap="butt")
     out += path("M-1 " + n(y) + "q1.25 1.7 2.5 0" * 30 + f"V{n(y - .9)}H-1Z", BONE, INK, .3)
-    out += rect(-1, y + 5.2, W + 2, 2, wood) + path(f"M-1 {n(y + 6.2)}H71", "none", light, .3)
-    out += rect(-1, y + 7.2, W + 2, 5, dark)
+    out += rect(-1, y + 5.2, wide + 2, 2, wood) + path(f"M-1 {n(y + 6.2)}H71", "none", light, .3)
+    out += rect(-1, y + 7.2, wide + 2, 5, dark)
     for x in (3, 48):
         out += path(f"M{x} {n(y + 7.2)}h4.4c0 2 -1.2 3 -1 5h-2.4c.2 -2 -1 -3 -1 -5Z", wood, light, .25)
     return out
@@ -184,8 +198,8 @@ def bell(ink: str, struck: bool) -> str:
 
 def night_back() -> str:
     """A moon that sleeps both ways up."""
-    W, H, cx, cy = 70, 95, 35, 47.5
-    out = rect(0, 0, W, H, NIGHT)
+    wide, high, cx, cy = 70, 95, 35, 47.5
+    out = rect(0, 0, wide, high, NIGHT)
     d = ""
     for j in range(-14, 15):
         for i in range(-11, 12):
@@ -200,8 +214,8 @@ def night_back() -> str:
         CHEEK)
     out += g(f, cx, cy) + g(f, cx, cy, 1, 180) + ellipse(cx, cy, 1.7, 1.1, INK)
     for r in (0, 180):
-        band = rect(-1, -1, W + 2, 14, GREEN) + path("M0 12.5" + "".join("q.875 1.6 1.75 0" for _ in range(40))
+        band = rect(-1, -1, wide + 2, 14, GREEN) + path("M0 12.5" + "".join("q.875 1.6 1.75 0" for _ in range(40))
             + "V11.5H0Z", GREEN)
         band += "".join(g(bell(BONE, True), 35 + i * 7.4 - 2.6, 5.2, .217) for i in (-1.5, -.5, .5, 1.5))
         out += g(band, rot=r, cx=cx, cy=cy)
-    return svg(W, H, out)
+    return svg(wide, high, out)

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from drawing.bad import cobweb, dead_rat, handprint, scorpion, worms
 from drawing.good import beads, candle, coin, coins, deed, mirror, rusty_key
-from drawing.inks import AMBER, BRICK, DAMASK, DARK, GREEN, INK, PANEL, PAPER, RED, WOOD, WOOD2
+from drawing.inks import AMBER, BRICK, DAMASK, DARK, GREEN, INK, PANEL, PAPER, RED, WOOD
 from drawing.ornament import wallpaper
 from drawing.pen import circle, g, n, path, rect, svg
 
@@ -83,19 +83,19 @@ CORNER = "M8 26V8H26M11.2 22.4V11.2H22.4V14.4H14.4V19.2H18.4"
 
 def object_back() -> str:
     """The pawnshop's screen: one great sign, both ways up (the sign itself is set as text)."""
-    W, H, cx, cy = 70, 95, 35, 47.5
-    wood, light = WOOD, WOOD2
-    out = rect(0, 0, W, H, wood)
+    wide, high, cx, cy = 70, 95, 35, 47.5
+    wood = WOOD
+    out = rect(0, 0, wide, high, wood)
     half = ""
     for k in range(-11, 12):
         half += f"M{n(cx + k * 6)} -1V96"
     out += path(half, "none", "#3E2216", .5)
     for r in (0, 180):
-        out += g(path(f"M35 11.5L57 29.5L35 47.5L13 29.5Z", INK, join="miter") + path("M35 12.9L55.3 29.5L35 46.1"
+        out += g(path("M35 11.5L57 29.5L35 47.5L13 29.5Z", INK, join="miter") + path("M35 12.9L55.3 29.5L35 46.1"
             "L14.7 29.5Z", PAPER, join="miter")
                  + path("M35 14.6L53.2 29.5L35 44.4L16.8 29.5Z", "none", RED, .7, join="miter")
                  + circle(35, 14, .8, RED) + path(CORNER, "none", AMBER, .8, cap="butt", join="miter")
                  + g(path(CORNER, "none", AMBER, .8, cap="butt", join="miter"), 70, 0, 1, flip=True), rot=r, cx=cx,
                  cy=cy)
     out += coin(cx, cy, 6.4, AMBER, 45)
-    return svg(W, H, out)
+    return svg(wide, high, out)

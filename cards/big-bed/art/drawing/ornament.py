@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import sqrt
 
 from drawing.inks import AMBER, BONE, BRICK, DARK, GILT, INK, RED
-from drawing.pen import circle, ellipse, g, n, path, rect
+from drawing.pen import g, n, path, rect
 
 
-def wallpaper(W: float, y1: float, y2: float, ink: str, step: float = 7) -> str:
+def wallpaper(wide: float, y1: float, y2: float, ink: str, step: float = 7) -> str:
     out, j, y = "", 0, y1 + step / 2
     while y < y2 - 1.5:
         x = (step / 2) * (j % 2)
-        while x < W + step / 2:
+        while x < wide + step / 2:
             out += f"M{n(x)} {n(y - 1.5)}l.8 1.5l-.8 1.5l-.8 -1.5z"
             x += step
         y += step / 2

@@ -27,7 +27,7 @@ def tight(d: str) -> str:
 
     def join(c: str, vals: Sequence[float]) -> str:
         t = "" if (c == last and c not in "Mm") or (c in "Ll" and last in "Mm" and c.islower() == last.islower()) else c
-        for k, v in enumerate(vals):
+        for v in vals:
             q = n(v)
             q = q.replace("0.", ".", 1) if q.startswith(("0.", "-0.")) else q
             sep = " " if (t and (t[-1].isdigit() or t[-1] == ".")) or (not t and out) else ""

@@ -12,8 +12,8 @@ from drawing.pen import circle, g, n, path, rect, svg
 
 def player_board_ground() -> str:
     """Wood, belly and counter: the same for all six players."""
-    W, H = 202, 135
-    o = rect(0, 0, W, H, WOOD) + rect(0, 0, W, 17.6, LACQUER) + fret_pair(-4, 90.6, 111.4, W + 4, 7.6, 4.4, GILT, .6)
+    wide, high = 202, 135
+    o = rect(0, 0, wide, high, WOOD) + rect(0, 0, wide, 17.6, LACQUER) + fret_pair(-4, 90.6, 111.4, wide + 4, 7.6, 4.4, GILT, .6)
     y, h = 21.2, 100.6
     x2, w2, x3, w3 = 68.1, 58, 128.7, 65.8
     # dread: the belly of the bed
@@ -28,7 +28,7 @@ def player_board_ground() -> str:
         f"v{n(h - .8)}" for k in range(1, 8)), "none", "#4F2D1C", .7)
     o += rect(x3 + 1.2, y + 12.4, 63.4, 86.8, "none", AMBER, .5, 2, "2.4 1.6")
     o += path(f"M{n(x3 + w3 / 2)} {n(y + 30)}l21 26l-21 26l-21 -26z", WOOD, GILT, .8, join="miter")
-    return svg(W, H, o)
+    return svg(wide, high, o)
 
 
 def player_board_art(kind: str) -> str:

@@ -9,11 +9,11 @@ from drawing.pen import circle, g, n, path, rect, sturdy, svg
 
 def bill(head: float) -> str:
     """A theatre bill: a deep band, a paper-cut fringe, a ruled sheet. Shared by both sides."""
-    W, H, k = 103, 135, 14
-    o = rect(0, 0, W, H, PAPER) + rect(7.5, 26, 88, 101.5, "none", RED, .5) + rect(8.6, 27, 85.8, 99.4, "none",
+    wide, high, k = 103, 135, 14
+    o = rect(0, 0, wide, high, PAPER) + rect(7.5, 26, 88, 101.5, "none", RED, .5) + rect(8.6, 27, 85.8, 99.4, "none",
         RED, .25)
-    u = W / k
-    o += path(f"M0 0H{W}V{head}" + f"q{n(-u * .14)} 4.6 {n(-u / 2)} 6.2q{n(-u * .36)} -1.6 {n(-u / 2)} -6.2" * k
+    u = wide / k
+    o += path(f"M0 0H{wide}V{head}" + f"q{n(-u * .14)} 4.6 {n(-u / 2)} 6.2q{n(-u * .36)} -1.6 {n(-u / 2)} -6.2" * k
         + "Z", RED, INK, .5)
     o += "".join(g(path("M0 -2.2C1.5 -1.1 1.5 1.1 0 2.2C-1.5 1.1 -1.5 -1.1 0 -2.2Z", BONE) + circle(0, 3.6, .5,
         BONE) + path("M-3 -3Q-2.1 -.6 -2.3 .8M3 -3Q2.1 -.6 2.3 .8", "none", BONE, .6), u * (i + .5), head + .8)

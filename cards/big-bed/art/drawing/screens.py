@@ -11,12 +11,12 @@ from drawing.pen import circle, g, n, path, rect, svg
 
 def screen_art(kind: str) -> str:
     tint, shade, sheen = SETS[kind]
-    W, H, top, foot = 282, 197, 98.5, 193.5                # drawn 282 wide about x 141, shown 275 wide
-    o = rect(0, 0, W, H, PAPER)
+    wide, high, top, foot = 282, 197, 98.5, 193.5                # drawn 282 wide about x 141, shown 275 wide
+    o = rect(0, 0, wide, high, PAPER)
     # outside: the curtain of one bed, hung from the fold
-    o += rect(0, top, W, H - top, PANEL)
+    o += rect(0, top, wide, high - top, PANEL)
     floor = foot - 9
-    o += rect(0, floor, W, H - floor, LACQUER) + path(f"M0 {n(floor)}H{W}", "none", INK, .8) + fret_run(-4, W + 4,
+    o += rect(0, floor, wide, high - floor, LACQUER) + path(f"M0 {n(floor)}H{wide}", "none", INK, .8) + fret_run(-4, wide + 4,
         floor + 2, 3.6, WOOD2, .6)
     # the opening in the middle panel: dark, a mattress, a pair of soles
     o += rect(118, top, 46, floor - top, DARK)
@@ -48,20 +48,20 @@ def screen_art(kind: str) -> str:
         d += path(f"M98 {n(top + 56)}V{n(top + 62)}", "none", INK, .8) + path(f"M96.2 {n(top + 61)}H99.8"
             f"V{n(top + 63.4)}H96.2ZM96.2 {n(top + 64)}V{n(top + 70)}M97.4 {n(top + 64)}V{n(top + 71)}"
             f"M98.6 {n(top + 64)}V{n(top + 71)}M99.8 {n(top + 64)}V{n(top + 70)}", AMBER, AMBER, .7, cap="butt")
-        o += g(d, W if flip else 0, 0, 1, flip=flip)
+        o += g(d, wide if flip else 0, 0, 1, flip=flip)
     # paper-cut valance and the carved beam
-    k, u = 24, W / 24
-    o += path(f"M0 {n(top)}H{W}V{n(top + 17)}" + "".join(f"q{n(-u * .14)} 6.4 {n(-u / 2)} 8.4"
+    k, u = 24, wide / 24
+    o += path(f"M0 {n(top)}H{wide}V{n(top + 17)}" + "".join(f"q{n(-u * .14)} 6.4 {n(-u / 2)} 8.4"
         f"q{n(-u * .36)} -2 {n(-u / 2)} -8.4" for _ in range(k)) + "Z", BONE, INK, .6)
     o += "".join(g(path("M0 -2.8C1.9 -1.4 1.9 1.4 0 2.8C-1.9 1.4 -1.9 -1.4 0 -2.8Z", RED)
         + path("M-3.7 -3.8Q-2.5 -.6 -2.9 1.2M3.7 -3.8Q2.5 -.6 2.9 1.2", "none", RED, .8) + circle(0, 5, .7, RED),
         u * (i + .5), top + 18.2) for i in range(k))
-    o += rect(0, top, W, 13.6, LACQUER, INK, .8) + fret_pair(-4, 124, 158, W + 4, top + 5.2, 5, GILT, .65)
+    o += rect(0, top, wide, 13.6, LACQUER, INK, .8) + fret_pair(-4, 124, 158, wide + 4, top + 5.2, 5, GILT, .65)
     o += circle(141, top + 15, 13.2, INK) + circle(141, top + 15, 12.5, BONE, GILT, 1.1) + twin(kind, tint, BONE,
         141, top + 15, .72)
     # inside, drawn upright and turned half round so that it stands upright after the fold
-    i = rect(0, 0, W, top, PAPER)
-    i += rect(0, 0, W, 15.5, tint) + path("M0 15.5" + "".join("q1.5 2 3 0" for _ in range(94)) + "V14H0Z", tint)
+    i = rect(0, 0, wide, top, PAPER)
+    i += rect(0, 0, wide, 15.5, tint) + path("M0 15.5" + "".join("q1.5 2 3 0" for _ in range(94)) + "V14H0Z", tint)
     i += "".join(circle(15.6, 25.1 + k_ * 11.3, 3.5, tint) for k_ in range(6))
     i += path("M80.8 22V91M201.2 22V91", "none", RULE, .3)
     for k_, mood in enumerate(("shut", "shock", "awake")):
@@ -70,9 +70,9 @@ def screen_art(kind: str) -> str:
         i += circle(x + 7.6, 28.2, 5, AGED, INK, .4) + g(eyes("sleep" if mood == "shut" else mood, INK, BONE, (0,
             1), -1, 3.4, 1) + mouth("sleep" if mood == "shut" else mood, INK, 4), x + 7.6, 28.2, .46)
     i += path("".join(f"M85 {n(61.6 + r * 10.3)}H196.8" for r in range(3)), "none", RULE, .3)
-    o += g(i, W, top, 1, 180)
+    o += g(i, wide, top, 1, 180)
     # folds: dash-dot = back over the top, dashes = wings towards the player
-    for line, dash in ((f"M0 {n(top)}H{W}", "4 1.4 .8 1.4"), (f"M78.5 0V{H}M203.5 0V{H}", "3 2")):
+    for line, dash in ((f"M0 {n(top)}H{wide}", "4 1.4 .8 1.4"), (f"M78.5 0V{high}M203.5 0V{high}", "3 2")):
         o += path(line, "none", BONE, .5) + path(line, "none", INK, .25, cap="butt",
             extra=f' stroke-dasharray="{dash}"')
-    return svg(W, H, o, box=f"3.5 0 275 {H}")
+    return svg(wide, high, o, box=f"3.5 0 275 {high}")

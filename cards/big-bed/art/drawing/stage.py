@@ -94,8 +94,8 @@ def role_front() -> str:
 
 def role_back() -> str:
     """An invitation without a name: the red strip of a letter cover, sealed both ways."""
-    W, H, cx, cy = 70, 95, 35, 47.5
-    out = rect(0, 0, W, H, RED)
+    wide, high, cx, cy = 70, 95, 35, 47.5
+    out = rect(0, 0, wide, high, RED)
     out += path("".join(f"M{n(cx + i * 7 - 4.95)} {n(cy + j * 7)}a4.95 4.95 0 1 0 9.9 0a4.95 4.95 0 1 0 -9.9 0"
         for j in range(-7, 8) for i in range(-6, 7)), "none", CARMINE, .7)
     out += path("".join(f"M{n(cx + i * 7)} {n(cy + j * 7 - .8)}l.8 .8l-.8 .8l-.8 -.8z" for j in range(-7, 8)
@@ -106,4 +106,4 @@ def role_back() -> str:
     out += circle(cx, cy, 7.4, RED, INK, .5) + circle(cx, cy, 6.3, "none", PAPER, .4)
     out += path(f"M{cx - 4.2} {cy}Q{cx - 2.1} {cy + 2.2} {cx} {cy}Q{cx + 2.1} {cy - 2.2} {cx + 4.2} {cy}", "none",
         PAPER, .9)
-    return svg(W, H, out)
+    return svg(wide, high, out)
