@@ -45,6 +45,17 @@ CURVE_ERROR_UNITS = 1.0
 SYMBOLS = "₀₁₂₃₄₅₆₇₈₉₊₋⁰⁴⁵⁶⁷⁸⁹⌈⌉⌊⌋▬⚀⚁⚂⚃⚄⚅✓✔✗✘☐☑☒⬡⬢◐◑"
 """What rule texts use and Noto CJK lacks."""
 
+OTHER_SCRIPTS = (
+    (0x0180, 0x024F),  # Latin for African and Vietnamese names
+    (0x0300, 0x036F),  # accents on their own
+    (0x0370, 0x058F),  # Greek, Cyrillic, Armenian
+    (0x0590, 0x06FF),  # Hebrew, Arabic
+    (0x10A0, 0x10FF),  # Georgian
+    (0xFB1D, 0xFDFF),
+    (0xFE70, 0xFEFF),
+)
+"""Scripts that Noto CJK lacks and DejaVu draws well: a translation into them prints at once, if plainly."""
+
 BLANKS = (0x20, 0xA0, *range(0x2002, 0x200B), 0x202F, 0x205F, 0x3000)
 """Text layout gives a blank to the font of the sign before it, which then needs one."""
 
@@ -120,6 +131,11 @@ def repertoire() -> set[int]:
     points |= double_byte("cp932", (*range(0x81, 0xA0), *range(0xE0, 0xFD)))  # with the vendor's 髙 﨑 and company
     points |= double_byte("big5", range(0xA1, 0xC7))  # signs and level 1
     return points
+
+
+def signs_and_scripts() -> set[int]:
+    """Code points that the font of signs keeps."""
+    return {*map(ord, SYMBOLS), *BLANKS, *(point for first, last in OTHER_SCRIPTS for point in range(first, last + 1))}
 
 
 def subset(source: Path, points: set[int]) -> bytes:
@@ -242,7 +258,7 @@ def build(sources: Path, folder: Path) -> list[Path]:
             font.save(spaced)
             add_chws(spaced)  # before the renaming: it knows the upstream families' punctuation by name
             made.append(finish(TTFont(spaced), recipe, folder))
-        symbols = open_subset(sources, SYMBOL_FONT, {*map(ord, SYMBOLS), *BLANKS}, scratch)
+        symbols = open_subset(sources, SYMBOL_FONT, signs_and_scripts(), scratch)
         add_blanks(symbols)
         made.append(finish(symbols, SYMBOL_FONT, folder))
         upstream = TTFont(find(sources, EMOJI_FONT.source))

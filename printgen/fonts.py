@@ -34,7 +34,7 @@ FAMILIES: Mapping[str, Family] = MappingProxyType(
             Family("PG Song", "PGSong-Black.ttf", "titles"),
             Family("PG Sans", "PGSans-Regular.ttf", "text"),
             Family("PG Sans Bold", "PGSans-Bold.ttf", "emphasis and figures"),
-            Family("PG Symbols", "PGSymbols.ttf", "signs that the others lack"),
+            Family("PG Symbols", "PGSymbols.ttf", "signs and scripts that the others lack"),
             Family("PG Emoji", "PGEmoji.ttf", "safety net for characters that should have been icons"),
         )
     }

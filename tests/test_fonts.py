@@ -113,6 +113,24 @@ def test_blanks_breaks_and_joiners_need_no_glyph() -> None:
     assert fonts.missing_glyphs("a\u200b\u200d\ufe0f\n\t", ["PG Sans"], FOLDER) == ()
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Żółć, Łódź",
+        "Tiếng Việt",
+        "Привет, щёголь",
+        "Γειά σου, αρετή",
+        "مرحبا",
+        "שלום",
+        "გამარჯობა",
+        "Բարև",
+        "繁體 ㄅㄆ",
+    ],
+)
+def test_translations_into_other_scripts_print(words: str) -> None:
+    assert fonts.missing_glyphs(words, TEXT, FOLDER) == ()
+
+
 def test_an_unknown_family_is_named_with_those_there_are() -> None:
     with pytest.raises(KeyError, match="no font family 'PG Serif'; the project has PG Song, PG Sans"):
         fonts.coverage("PG Serif", FOLDER)
@@ -220,6 +238,18 @@ def test_a_page_is_the_same_whatever_is_installed(tmp_path: Path) -> None:
 def test_a_family_the_project_lacks_is_never_the_machines() -> None:
     names = font_names(printed(MIXED, 'body { font-family: "DejaVu Sans" }'))
     assert names and all(name.startswith("PG-") for name in names)
+
+
+def test_arabic_runs_from_the_right_and_its_letters_join() -> None:
+    css = 'body { font: 40px "PG Sans", "PG Symbols"; margin: 0 } @page { size: 300px 60px; margin: 0 }'
+    pages = [
+        pypdfium2.PdfDocument(printed(f'<html lang="ar" dir="rtl"><body>{text}', css))[0].render().to_pil().convert("L")
+        for text in ("بيت A", "ب\u200cي\u200cت A")
+    ]
+    joined, apart = (ImageChops.invert(page).getbbox() for page in pages)
+    assert joined is not None and apart is not None
+    assert joined[2] > pages[0].width - 8, "the first word stands at the right edge"
+    assert joined[2] - joined[0] < apart[2] - apart[0], "joined letters are narrower than letters kept apart"
 
 
 def raster(language: str) -> Image.Image:
