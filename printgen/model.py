@@ -210,6 +210,8 @@ class Face:
     css: tuple[str, ...]
     """Paths of style sheets, relative to the project, in cascade order."""
     lang: str
+    pos: SourcePos
+    """The template it was made from."""
 
 
 @dataclass(frozen=True)

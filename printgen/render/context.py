@@ -1,0 +1,129 @@
+"""What a template sees: cards, their texts, their deck, the other decks. Read-only, and nothing that reaches Python."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from markupsafe import Markup
+
+from printgen.model import Edition, LocalCard, LocalComponent, SourceText
+from printgen.render.texts import TextSetter
+
+
+class MissingText(Exception):
+    """A template asked for a text that no catalog field is declared for."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(name)
+        self.name = name
+        self.known = known
+
+
+class Texts:
+    """``t``: the card's own fields, then its component's labels, then the game's. Optional absent fields are empty."""
+
+    def __init__(
+        self,
+        setter: TextSetter,
+        chain: tuple[Mapping[str, SourceText], ...],
+        optional: frozenset[str],
+        stats: Mapping[str, object],
+        edition: Edition,
+    ) -> None:
+        self._setter = setter
+        self._chain = chain
+        self._optional = optional
+        self._stats = stats
+        self._edition = edition
+
+    def _found(self, name: str) -> SourceText | None:
+        return next((texts[name] for texts in self._chain if name in texts), None)
+
+    def __getitem__(self, name: str) -> Markup:
+        text = self._found(name)
+        if text is not None:
+            return self._set(text)
+        if name in self._optional:
+            return Markup("")
+        known = {key for texts in self._chain for key in texts}
+        raise MissingText(name, tuple(sorted(known)))
+
+    def get(self, name: str) -> Markup | None:
+        """The text, or none where there is no such text."""
+        text = self._found(str(name))
+        return None if text is None else self._set(text)
+
+    def _set(self, text: SourceText) -> Markup:
+        language = self._edition.language
+        own = self._edition.game.catalogs[language].path
+        foreign = "" if text.pos.path == own else text.pos.path.rpartition("/")[2].removesuffix(".yaml")
+        return self._setter.html(text, self._stats, foreign)
+
+
+class CardView:
+    """``card``: its id, copies and stats."""
+
+    def __init__(self, local: LocalCard, texts: Texts) -> None:
+        self.id = local.id
+        self.copies = local.copies
+        self.extra_copies = local.extra_copies
+        self.blank = local.card.blank
+        self.t = texts
+        self._stats = local.card.stats
+
+    def __getitem__(self, name: str) -> object:
+        return self._stats[name]
+
+
+class DeckView:
+    """``deck`` and ``decks[…]``: a component's cards, labels and data."""
+
+    def __init__(self, local: LocalComponent, cards: tuple[CardView, ...], texts: Texts) -> None:
+        self.id = local.id
+        self.cards = cards
+        self.t = texts
+        self.data = local.component.data
+        self.size = local.component.size
+
+    def card(self, card_id: str) -> CardView | None:
+        return next((one for one in self.cards if one.id == card_id), None)
+
+
+class Decks(Mapping[str, DeckView]):
+    """Every component of the game by id, those that this edition leaves out included (templates may refer to them)."""
+
+    def __init__(self, edition: Edition, full: Edition, setter: TextSetter) -> None:
+        self._decks: dict[str, DeckView] = {}
+        chosen = {one.id: one for one in edition.components}
+        for local in full.components:
+            self._decks[local.id] = deck_view(chosen.get(local.id, local), edition, setter)
+
+    def __getitem__(self, name: str) -> DeckView:
+        return self._decks[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._decks)
+
+    def __len__(self) -> int:
+        return len(self._decks)
+
+
+def deck_view(local: LocalComponent, edition: Edition, setter: TextSetter) -> DeckView:
+    """A component as a template sees it."""
+    optional = frozenset(name.rstrip("?") for name in (*local.component.texts, *local.component.labels) if name[-1] == "?")
+
+    def texts(own: Mapping[str, SourceText], stats: Mapping[str, object]) -> Texts:
+        return Texts(setter, (own, local.labels, edition.labels), optional, stats, edition)
+
+    cards = tuple(CardView(one, texts(one.texts, one.card.stats)) for one in local.cards)
+    return DeckView(local, cards, texts({}, {}))
+
+
+class EditionView:
+    """``edition``: the choices a face may depend on."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.players = edition.choices.players
+        self.roles = edition.choices.roles
+        self.ink = edition.choices.ink
+        self.language = edition.language

@@ -1,0 +1,96 @@
+"""Edition → faces: each side of each design as HTML, equal ones once."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from printgen.files import Files
+from printgen.model import Edition, Face, LocalCard, LocalComponent, Side
+from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
+from printgen.render.context import CardView, DeckView, Decks, EditionView
+from printgen.render.styles import style_paths
+from printgen.render.templates import Templates, draw_icon
+from printgen.render.texts import TextSetter
+
+FaceId = tuple[str, str, Side]
+"""component, card, side."""
+
+
+@dataclass(frozen=True)
+class Faces:
+    """All faces of an edition. ``of``: which face a side of a card shows; ``unique``: key → face, in deck order."""
+
+    of: Mapping[FaceId, str]
+    unique: Mapping[str, Face]
+
+
+def make_faces(files: Files, edition: Edition, full: Edition) -> tuple[Faces, list[Problem]]:
+    """The faces, and their warnings. Raises PrintgenError with every fault of texts and templates.
+
+    ``full`` is the edition with nothing left out: templates may speak of decks that this edition doesn't print.
+    """
+    problems: list[Problem] = []
+    setter = TextSetter(edition.terms, draw_icon, problems)
+    templates = Templates(files, edition.game.id, str(edition.game.root))
+    decks = Decks(edition, full, setter)
+    of: dict[FaceId, str] = {}
+    unique: dict[str, Face] = {}
+    for local in edition.components:
+        if local.component.kind == "booklet":
+            continue
+        try:
+            css = style_paths(files, edition.game, local.component, saver=edition.choices.ink == "saver")
+        except PrintgenError as error:
+            problems += error.problems
+            continue
+        deck = decks[local.id]
+        for card, view in zip(local.cards, deck.cards, strict=True):
+            for side in ("front", "back") if local.component.duplex else ("front",):
+                try:
+                    face = _face(templates, edition, local, card, side, css, deck, view, decks)
+                except PrintgenError as error:
+                    problems += [one for one in error.problems if one not in problems]
+                    continue
+                of[local.id, card.id, face.side] = face.key
+                unique.setdefault(face.key, face)
+    problems = list(dict.fromkeys(problems))
+    if errors_of(problems):
+        raise PrintgenError(problems)
+    return Faces(MappingProxyType(of), MappingProxyType(unique)), problems
+
+
+def _face(
+    templates: Templates,
+    edition: Edition,
+    local: LocalComponent,
+    card: LocalCard,
+    side: Side,
+    css: tuple[str, ...],
+    deck: DeckView,
+    view: CardView,
+    decks: Decks,
+) -> Face:
+    component = local.component
+    template = component.template if side == "front" else component.back or ""
+    context = {
+        "card": view,
+        "t": view.t,
+        "deck": deck,
+        "decks": decks,
+        "lang": edition.language,
+        "edition": EditionView(edition),
+        "side": side,
+    }
+    html = templates.render(template, f"{local.id}/{card.id}", component.pos, context).strip()
+    pos = SourcePos(templates.loader.path(f"{template}.html") or template)
+    face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos)
+    return replace(face, key=face_key(face))
+
+
+def face_key(face: Face) -> str:
+    """Names what a face looks like before its style sheets and pictures: equal HTML, size and sheets give one key."""
+    parts = (face.component, face.lang, f"{face.size.width}x{face.size.height}", *face.css, face.html)
+    return hashlib.sha256("\0".join(parts).encode("utf-8")).hexdigest()[:20]

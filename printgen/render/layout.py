@@ -1,0 +1,159 @@
+"""Job → drawn chunk: the only caller of WeasyPrint. Lays out, measures, fits, and writes one page per face.
+
+Nothing but the job's own pictures and the project's fonts can be fetched: no file, no connection, no redirect.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+from printgen.fonts import FAMILIES
+from printgen.geometry import Size
+from printgen.model import BLEED_MM
+from printgen.render.chunks import Job
+from printgen.render.fit import FitFault, next_sizes, with_sizes
+from printgen.render.fonts import font_face_css, isolate_fontconfig
+
+BASE = "printgen://project/"
+FONTS = "printgen://fonts"
+
+RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
+
+PAGE_CSS = """
+@page {{ size: {width}mm {height}mm; margin: 0; }}
+html, body {{ margin: 0; padding: 0; }}
+.face {{ break-after: page; }}
+.face:last-child {{ break-after: auto; }}
+"""
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """A drawn job: a PDF with one page per face, the faces' HTML after fitting, and what is wrong with which face."""
+
+    key: str
+    pdf: bytes
+    html: tuple[str, ...]
+    faults: tuple[FitFault, ...]
+
+
+def draw_chunk(job: Job) -> Chunk:
+    """Draws a job; safe to call in another process. Texts too big are shrunk in steps down to their floor."""
+    html = list(job.html)
+    document = _laid_out(job, html, 1)
+    faults = _faults(job, html, document, range(len(html)))
+    while shrinkable := _next(job, html, faults):
+        trial = [html[index] for index in shrinkable]
+        again = _faults(job, trial, _laid_out(job, trial, 1), shrinkable)
+        faults = [one for one in faults if one.face not in shrinkable] + again
+    if list(job.html) != html:
+        document = _laid_out(job, html, 1)
+    pdf = document.write_pdf(pdf_identifier=False)
+    return Chunk(job.key, pdf, tuple(html), tuple(sorted(faults, key=lambda one: (one.face, one.box))))
+
+
+def _next(job: Job, html: list[str], faults: list[FitFault]) -> list[int]:
+    """Faces that can shrink further, their HTML rewritten one step smaller in place."""
+    changed = []
+    for index in sorted({fault.face for fault in faults}):
+        sizes = next_sizes([fault for fault in faults if fault.face == index])
+        if sizes:
+            html[index] = with_sizes(html[index], sizes)
+            changed.append(index)
+    return changed
+
+
+def _faults(job: Job, html: Sequence[str], document: Any, faces: Sequence[int]) -> list[FitFault]:
+    from printgen.render.measure import measure_page
+
+    faults: list[FitFault] = []
+    fonts = Path(job.fonts)
+    pages = document.pages
+    if len(pages) != len(html):
+        # one face broke over several pages: lay each out by itself, so that pages and faces agree again
+        if len(html) == 1:
+            return [_measured_tall(job, html[0], faces[0], len(pages))]
+        for one, index in zip(html, faces, strict=True):
+            faults += _faults(job, [one], _laid_out(job, [one], 1), [index])
+        return faults
+    for page, one, index in zip(pages, html, faces, strict=True):
+        found = measure_page(page, one, index, job.size, job.language, fonts)
+        if any(fault.code == "R102" for fault in found):
+            tall = _laid_out(job, [one], 3)
+            found = measure_page(tall.pages[0], one, index, job.size, job.language, fonts)
+        faults += found
+    return faults
+
+
+def _measured_tall(job: Job, html: str, index: int, pages: int) -> FitFault:
+    message = f"the face is taller than its trim: it fills {pages} pages"
+    return FitFault(index, -1, "R103", "", message, "give its root the class 'face' and the size trim + 2 × 3.5 mm")
+
+
+def _laid_out(job: Job, html: Sequence[str], times_taller: int) -> Any:
+    weasyprint = _weasyprint()
+    size = job.size.grown(BLEED_MM)
+    height = size.height * times_taller
+    direction = "rtl" if job.language.split("-")[0] in RIGHT_TO_LEFT else "ltr"
+    page = f'<!DOCTYPE html><html lang="{job.language}" dir="{direction}"><body>{"".join(html)}</body></html>'
+    fetcher = _fetcher(job)
+    fonts = _font_configuration()
+    sheet = font_face_css(FONTS) + job.css + PAGE_CSS.format(width=_mm(size.width), height=_mm(height))
+    css = weasyprint.CSS(string=sheet, base_url=BASE, url_fetcher=fetcher, font_config=fonts)
+    return weasyprint.HTML(string=page, base_url=BASE, url_fetcher=fetcher).render(font_config=fonts, stylesheets=[css])
+
+
+def _mm(length: float) -> str:
+    return f"{length:.4f}".rstrip("0").rstrip(".")
+
+
+@lru_cache(maxsize=1)
+def _weasyprint() -> Any:
+    isolate_fontconfig()
+    import weasyprint
+
+    for name in ("weasyprint", "fontTools"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    return weasyprint
+
+
+@lru_cache(maxsize=1)
+def _font_configuration() -> Any:
+    _weasyprint()
+    from weasyprint.text.fonts import FontConfiguration
+
+    return FontConfiguration()
+
+
+def _fetcher(job: Job) -> Any:
+    from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+    class ClosedFetcher(URLFetcher):  # type: ignore[misc]  # the library has no types
+        """Hands out the job's pictures and the project's fonts, and nothing else."""
+
+        def fetch(self, url: str, headers: Any = None) -> Any:
+            name = unquote(url)
+            if name.startswith(FONTS + "/"):
+                file = name.removeprefix(FONTS + "/")
+                if file in {family.file for family in FAMILIES.values()}:
+                    return URLFetcherResponse(url, (Path(job.fonts) / file).read_bytes())
+            for known in (name.removeprefix(BASE), name):
+                if known in job.assets:
+                    kind = "image/svg+xml" if known.lower().split("?")[0].endswith(".svg") else "image/*"
+                    return URLFetcherResponse(url, job.assets[known], {"Content-Type": kind})
+            if url.startswith("data:"):
+                return super().fetch(url, headers)
+            raise ValueError(f"closed: {url[:80]}")
+
+    return ClosedFetcher(allowed_protocols=("data",), allow_redirects=False)
+
+
+def page_size(trim: Size) -> Size:
+    """Size of a chunk's page: trim plus bleed on all sides."""
+    return trim.grown(BLEED_MM)
