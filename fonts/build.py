@@ -46,7 +46,7 @@ SYMBOLS = "₀₁₂₃₄₅₆₇₈₉₊₋⁰⁴⁵⁶⁷⁸⁹⌈⌉⌊⌋
 """What rule texts use and Noto CJK lacks."""
 
 OTHER_SCRIPTS = (
-    (0x0180, 0x024F),  # Latin for African and Vietnamese names
+    (0x0100, 0x024F),  # Latin of Central and Eastern Europe, Turkey, Africa
     (0x0300, 0x036F),  # accents on their own
     (0x0370, 0x058F),  # Greek, Cyrillic, Armenian
     (0x0590, 0x06FF),  # Hebrew, Arabic
@@ -54,14 +54,14 @@ OTHER_SCRIPTS = (
     (0xFB1D, 0xFDFF),
     (0xFE70, 0xFEFF),
 )
-"""Scripts that Noto CJK lacks and DejaVu draws well: a translation into them prints at once, if plainly."""
+"""Letters that Noto CJK lacks and DejaVu draws well: a translation into them prints at once, if plainly."""
 
 BLANKS = (0x20, 0xA0, *range(0x2002, 0x200B), 0x202F, 0x205F, 0x3000)
 """Text layout gives a blank to the font of the sign before it, which then needs one."""
 
 BLOCKS = (
     (0x0020, 0x007E),  # ASCII
-    (0x00A0, 0x017F),  # Latin-1, Latin Extended-A: every European translation
+    (0x00A0, 0x017F),  # Latin-1, and what there is of Latin Extended-A
     (0x0192, 0x0192),
     (0x01A0, 0x01B0),  # Vietnamese, with 1EA0
     (0x01CD, 0x01DC),  # pinyin
