@@ -1,5 +1,5 @@
-# make print   every shipped game, from a fresh clone to output/
-# make test    the test suite (installs what it needs: test packages, Chromium)
+# make print   every shipped game, from a fresh clone to output/ (a part: make print BUILD="onimusha --paper letter")
+# make test    the test suite (installs what it needs: test packages, Chromium; a part: make test PYTEST=tests/test_fonts.py)
 # make check   style, types and the borders between stages
 # make venv    the toolkit alone, in .venv
 #
@@ -20,7 +20,7 @@ PIP := $(PY) -m pip --disable-pip-version-check --quiet
 .DEFAULT_GOAL := print
 
 print: $(VENV)/.installed system
-	$(PY) -m printgen build
+	$(PY) -m printgen build $(BUILD)
 
 venv: $(VENV)/.installed
 
