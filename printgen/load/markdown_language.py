@@ -36,7 +36,7 @@ def either(words: Iterable[str]) -> str:
     return "(?:" + "|".join(parts) + ")"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Vocabulary:
     """Words by what they are for, all languages together; patterns compiled when first asked for."""
 

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass
 
-PLAIN_DIGITS = str.maketrans("０１２３４５６７８９＋＝％／（）：；｢｣", "0123456789+=%/():;「」")
+PLAIN_DIGITS = str.maketrans("０１２３４５６７８９＋＝％（）：；｢｣", "0123456789+=%():;「」")
 """Full-width figures and signs people type with an East Asian keyboard; one character for one, so that places hold."""
 
 _MARKS = re.compile(
