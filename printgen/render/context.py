@@ -90,13 +90,12 @@ class DeckView:
 
 
 class Decks(Mapping[str, DeckView]):
-    """Every component of the game by id, those that this edition leaves out included (templates may refer to them)."""
+    """Every component of the game by id, whole: a face is the same whatever else an edition prints beside it."""
 
     def __init__(self, edition: Edition, full: Edition, setter: TextSetter) -> None:
         self._decks: dict[str, DeckView] = {}
-        chosen = {one.id: one for one in edition.components}
         for local in full.components:
-            self._decks[local.id] = deck_view(chosen.get(local.id, local), edition, setter)
+            self._decks[local.id] = deck_view(local, edition, setter)
 
     def __getitem__(self, name: str) -> DeckView:
         return self._decks[name]

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from printgen.files import Files
 from printgen.model import Edition, Face, LocalCard, LocalComponent, Side
 from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
-from printgen.render.context import CardView, DeckView, Decks, EditionView
+from printgen.render.context import CardView, Decks, DeckView, EditionView, deck_view
 from printgen.render.styles import style_paths
 from printgen.render.templates import Templates, draw_icon
 from printgen.render.texts import TextSetter
@@ -47,7 +47,7 @@ def make_faces(files: Files, edition: Edition, full: Edition) -> tuple[Faces, li
             problems += error.problems
             continue
         deck = decks[local.id]
-        for card, view in zip(local.cards, deck.cards, strict=True):
+        for card, view in zip(local.cards, deck_view(local, edition, setter).cards, strict=True):
             for side in ("front", "back") if local.component.duplex else ("front",):
                 try:
                     face = _face(templates, edition, local, card, side, css, deck, view, decks)
