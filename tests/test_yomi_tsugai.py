@@ -9,6 +9,12 @@ from pathlib import Path
 import pytest
 import yaml
 
+from printgen.files import DiskFiles
+from printgen.load.game import load_game
+from printgen.localize import localize
+from printgen.model import Choices, Edition
+from printgen.render.faces import Faces, make_faces
+
 PROJECT = Path(__file__).resolve().parents[1]
 GAME = PROJECT / "cards" / "yomi-tsugai"
 TEMPLATES = PROJECT / "templates" / "yomi-tsugai"
@@ -336,3 +342,58 @@ def test_sides_stay_apart_in_grey() -> None:
     """East and West differ by ground and by stamp, each of them in lightness too, not in hue alone."""
     assert contrast("paper", "night") > 10
     assert contrast("vermilion", "moonlit") > 2.5
+
+
+# ---------------------------------------------------------------- faces
+
+
+def edition(choices: Choices) -> Edition:
+    game, problems = load_game(DiskFiles(PROJECT), "yomi-tsugai")
+    made, faults = localize(game, "zh-Hans", choices)
+    assert not problems and not faults and made is not None
+    return made
+
+
+def faces(**choices: object) -> Faces:
+    made, problems = make_faces(DiskFiles(PROJECT), edition(Choices(**choices)), edition(Choices()))
+    assert not problems
+    return made
+
+
+@pytest.fixture(scope="module")
+def full() -> Faces:
+    return faces()
+
+
+def test_a_part_of_the_game_is_printed_as_in_the_whole(full: Faces) -> None:
+    """A half-card's sum comes from both halves, the board's numbers from all barriers, whoever is left out."""
+    for part in (
+        faces(players=3),
+        faces(only=("half-cards/lamp-east", "barriers/gate", "village-board", "quick-reference")),
+    ):
+        assert part.of
+        assert {place: full.of[place] for place in part.of} == dict(part.of)
+
+
+def test_sums_on_the_cards(full: Faces) -> None:
+    for card in HALVES:
+        html = full.unique[full.of["half-cards", card["id"], "front"]].html
+        assert f"<b>{tsugai_sums()[card['tsugai']]}</b></li>" in html
+        assert html.count("<i style=") == tsugai_sums()[card["tsugai"]]  # pips of the seal, both halves on each card
+
+
+def test_backs_of_a_deck_are_one(full: Faces) -> None:
+    for deck in ("half-cards", "tides", "curses", "wardens"):
+        assert len({key for (name, _, side), key in full.of.items() if name == deck and side == "back"}) == 1
+
+
+def test_faces_are_light(full: Faces) -> None:
+    for face in full.unique.values():
+        assert len(face.html.encode("utf-8")) < 12_000, (face.component, face.card)
+
+
+def test_blank_cards_show_a_frame_and_no_numbers() -> None:
+    blank = faces(blanks=2)
+    html = {deck: blank.unique[blank.of[deck, "blank", "front"]].html for deck in ("half-cards", "tides", "curses")}
+    for text in html.values():
+        assert not re.search(r">[0-9]+<", text)
