@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from drawing.canvas import BRIGHT, GOLD, GOLD_LIGHT, MOON, SOOT, WASHI, save, svg
-from drawing.curves import both, circle, mirror, num, outline, ring
-from drawing.strokes import cut, swirl
+from drawing.canvas import BRIGHT, GOLD, GOLD_LIGHT, MOON, SOOT, WASHI, save, svg, with_lines
+from drawing.curves import both, circle, mirror, num, outline, polar, ring
 
 
 def phase(r: float, lit: float) -> str:
@@ -34,14 +33,14 @@ def track() -> None:
 def tokens_on_map() -> None:
     # the gate of magic air: a round void in the 13 mm seat of a 12 mm seal
     # and the dotted seat that the hardest game adds
-    arms = "".join(cut(swirl(0, 0, 5.2, q, 1.05, 1), 1.5, peak=.3, steps=9) for q in range(0, 360, 90))
-    arms += "".join(cut(swirl(0, 0, 4.4, q + 45, .8, 1), .6, peak=.3, steps=7) for q in range(0, 360, 90))
+    arms = "".join(outline([(*polar(5.7, q), 1), polar(5.0, q + 46), polar(3.1, q + 96), (*polar(1.2, q + 150), 1),
+        polar(2.2, q + 84), polar(3.9, q + 30)]) for q in range(0, 360, 72))
     box = (-6.5, -6.5, 13, 13)
     save("gate", svg(13, 13, [(SOOT, "M-6.5-6.5H6.5V6.5H-6.5Z"), (GOLD, "M-6.2-6.2H6.2V6.2H-6.2Z"),
         (SOOT, circle(0, 0, 6.0)), (MOON, arms), (SOOT, circle(0, 0, 1.1)), (GOLD_LIGHT, circle(0, 0, .55))], box))
-    dots = "".join(circle(x, y, .28) for k in range(9) for x, y in ((-6 + k * 1.5, -6), (-6 + k * 1.5, 6),
-        (-6, -6 + k * 1.5), (6, -6 + k * 1.5)))
-    save("gate-extra", svg(13, 13, [("#A08F68", dots), ("#C4B288", ring(0, 0, 4.2, 3.95))], box))
+    dots = '<path fill="none" stroke="#A08F68" stroke-width=".5" stroke-linecap="round" stroke-dasharray=".02 1.48"'
+    save("gate-extra", with_lines(svg(13, 13, [("#C4B288", ring(0, 0, 4.2, 3.95))], box),
+        f'{dots} d="M-6 -6H6V6H-6Z"/>'))
     pips = {1: [(0, 0)], 2: [(-1, -1), (1, 1)], 3: [(-1, -1), (0, 0), (1, 1)], 4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
         5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)], 6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)]}
     body = "M-4-5.4H4A1.4 1.4 0 0 1 5.4-4V4A1.4 1.4 0 0 1 4 5.4H-4A1.4 1.4 0 0 1-5.4 4V-4A1.4 1.4 0 0 1-4-5.4Z"
