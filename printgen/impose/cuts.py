@@ -5,6 +5,7 @@ Every line lies on trim edges and runs from paper edge to paper edge, so that it
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -24,6 +25,9 @@ class Cuts:
 
     across: tuple[float, ...]
     down: tuple[float, ...]
+
+
+NO_CUTS = Cuts((), ())
 
 
 def cut_positions(placements: Iterable[Placement]) -> Cuts:
@@ -114,12 +118,16 @@ def notches(butted: Iterable[Ends], placements: Sequence[Placement]) -> tuple[St
     found = []
     for x1, y1, x2, y2 in butted:
         if x1 == x2:
-            near = [p for p in placements if abs(p.trim.right - x1) <= TOLERANCE_MM or abs(p.trim.x - x1) <= TOLERANCE_MM]
+            near = [
+                p for p in placements if abs(p.trim.right - x1) <= TOLERANCE_MM or abs(p.trim.x - x1) <= TOLERANCE_MM
+            ]
             top = min((p.clip.y for p in near if abs(p.trim.y - y1) <= TOLERANCE_MM), default=y1)
             bottom = max((p.clip.bottom for p in near if abs(p.trim.bottom - y2) <= TOLERANCE_MM), default=y2)
             found += [Stroke("notch", x1, top, x1, y1), Stroke("notch", x1, y2, x1, bottom)]
         else:
-            near = [p for p in placements if abs(p.trim.bottom - y1) <= TOLERANCE_MM or abs(p.trim.y - y1) <= TOLERANCE_MM]
+            near = [
+                p for p in placements if abs(p.trim.bottom - y1) <= TOLERANCE_MM or abs(p.trim.y - y1) <= TOLERANCE_MM
+            ]
             left = min((p.clip.x for p in near if abs(p.trim.x - x1) <= TOLERANCE_MM), default=x1)
             right = max((p.clip.right for p in near if abs(p.trim.right - x2) <= TOLERANCE_MM), default=x2)
             found += [Stroke("notch", left, y1, x1, y1), Stroke("notch", x2, y1, right, y1)]
@@ -138,9 +146,7 @@ def crop_marks(placements: Sequence[Placement], cuts: Cuts, paper: Size) -> tupl
     found = [
         Stroke("crop", x, start, x, end) for x in cuts.across for start, end in ((0.0, top), (bottom, paper.height))
     ]
-    found += [
-        Stroke("crop", start, y, end, y) for y in cuts.down for start, end in ((0.0, left), (right, paper.width))
-    ]
+    found += [Stroke("crop", start, y, end, y) for y in cuts.down for start, end in ((0.0, left), (right, paper.width))]
     trims = [placed.trim for placed in placements]
     for x1, x2 in gaps(cuts.across, ((trim.x, trim.right) for trim in trims)):
         for y1, y2 in gaps(cuts.down, ((trim.y, trim.bottom) for trim in trims)):
@@ -158,7 +164,7 @@ def gaps(edges: Sequence[float], spans: Iterable[tuple[float, float]]) -> list[t
     covered = merged(spans)
     return [
         (low, high)
-        for low, high in zip(edges, edges[1:], strict=False)
+        for low, high in itertools.pairwise(edges)
         if not any(start <= low + TOLERANCE_MM and high <= end + TOLERANCE_MM for start, end in covered)
     ]
 

@@ -1,5 +1,6 @@
 """Pictograms of how the paper is turned; the thick line is the hinge. Never turned with a strip: they speak of the
-paper's own edge."""
+paper's own edge.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +9,6 @@ from collections.abc import Mapping
 from printgen.model import Figure
 from printgen.paths import mapped
 
-PICTOGRAM_MM = 5.2
 BOX = 24.0
 """They are drawn on a 24 × 24 grid."""
 
@@ -40,9 +40,9 @@ FLIPS: Mapping[str, tuple[Drawn, ...]] = {
 }
 
 
-def pictogram(flip: str, x: float, y: float) -> tuple[Figure, ...]:
+def pictogram(flip: str, x: float, y: float, size_mm: float) -> tuple[Figure, ...]:
     """The pictogram of a flip about a point of the page, upright."""
-    scale = PICTOGRAM_MM / BOX
+    scale = size_mm / BOX
     return tuple(
         Figure(
             mapped(path, lambda px, py: (x + (px - BOX / 2) * scale, y + (py - BOX / 2) * scale)),

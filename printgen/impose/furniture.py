@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from printgen.geometry import Rect
-from printgen.impose.cuts import Cuts, cut_positions
+from printgen.geometry import TOLERANCE_MM, Rect
+from printgen.impose.cuts import NO_CUTS, Cuts, cut_positions
 from printgen.impose.grid import Grid
 from printgen.impose.labels import Labels, SheetWords, label
+from printgen.impose.lettering import text_width
+from printgen.impose.marks import Marks
 from printgen.impose.options import Cut
 from printgen.impose.order import bounds, figures, letters, second_pass
 from printgen.impose.piles import Ordinals, stack_captions
@@ -20,15 +22,6 @@ from printgen.paths import circle
 
 RING_MM, DOT_MM = 2.0, 0.8
 """Held to the light, a dot inside its ring means front and back agree within about 1 mm."""
-
-
-@dataclass
-class Marks:
-    """Strokes, figures and captions being gathered for one page."""
-
-    strokes: list[Stroke] = field(default_factory=list)
-    figures: list[Figure] = field(default_factory=list)
-    captions: list[Caption] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -49,28 +42,43 @@ def front_marks(
     stacks: Stacks | None = None,
     *,
     two_sided: bool = False,
+    folds: Cuts = NO_CUTS,
 ) -> Marks:
     """Label, ruler, advice, patches, cut order and rings of a front."""
     found = Marks()
     fronts = [placed for placed in placements if placed.side == "front"]
-    cuts = cut_positions(fronts) if cut != "none" else Cuts((), ())
+    cuts = cut_positions(fronts) if cut != "none" else NO_CUTS
     art = bounds([placed.clip for placed in placements])
-    sides = strips(grid, cuts, art)
+    sides = strips(grid, cuts, art, folds=folds)
     for_label, for_ruler = sides[0], sides[-1]
     captions, shapes = label(for_label, said, labels)
     found.captions += captions
     found.figures += shapes
-    add_ruler(found, for_ruler, labels, cut_advice(for_label, cuts, cut, labels))
+    words = cut_advice(for_label, cuts, cut, labels)
+    if folds != NO_CUTS:
+        words = labels.word("fold_order", cut=words).rstrip(":： ")
+    add_ruler(found, for_ruler, labels, words)
     if cut != "none":
         add_order(found, for_label, cuts, fronts)
     if stacks is not None:
-        found.captions += stack_captions(for_label, grid, stacks.held, stacks.places, stacks.names, labels)
+        captions = stack_captions(for_label, grid, stacks.held, stacks.places, stacks.names, labels)
+        found.captions += captions
+        if for_label.order_d > for_label.free + TOLERANCE_MM:
+            found.figures += [ground(for_label, one) for one in captions]
     if two_sided:
         for x, y in register_points(sides):
             found.strokes += ring_cross(x, y)
             found.figures.append(Figure(circle(x, y, RING_MM / 2), None, 0.15, "register"))
     add_frames(found, placements, labels)
     return found
+
+
+def ground(strip: Strip, caption: Caption) -> Figure:
+    """White under a caption that has to stand on bleed."""
+    width = text_width(caption.text, caption.size_mm, bold=caption.bold)
+    u = strip.paper.height - caption.y if strip.rotation else caption.x
+    d = strip.order_d
+    return strip.box(u - 0.3, d - caption.size_mm, u + width + 0.3, d + 0.2, "#ffffff", "ground")
 
 
 def add_ruler(found: Marks, strip: Strip, labels: Labels, words: str) -> None:
@@ -113,11 +121,18 @@ def back_marks(
     said: SheetWords,
     labels: Labels,
     mirrored: tuple[bool, bool],
+    hold: str,
+    *,
+    lines: bool = True,
 ) -> Marks:
-    """Label and dots of a back: no cut lines and no ruler, since nobody cuts or measures by it."""
+    """Label and dots of a back: no cut lines and no ruler, since nobody cuts or measures by it.
+
+    ``hold``: how to hold it to the light; ``lines``: whether the front has cut lines for the label's cells to follow.
+    """
     found = Marks()
     paper = grid.paper
-    cuts = turned_cuts(cut_positions(front_placements), paper.width, paper.height, mirrored)
+    front_cuts = cut_positions(front_placements) if lines else NO_CUTS
+    cuts = turned_cuts(front_cuts, paper.width, paper.height, mirrored)
     front_block = bounds([placed.trim for placed in front_placements])
     block = turned_rect(front_block, paper.width, paper.height, mirrored)
     art = bounds([block, *(placed.clip for placed in placements)])
@@ -129,9 +144,15 @@ def back_marks(
     cells = last.cells()
     if cells:
         found.captions.append(
-            last.caption(labels.word("hold_to_light"), cells[0][0], 6.4 if last.shared else 4.15, TEXT_MM, role="advice")
+            last.caption(
+                hold,
+                cells[0][0],
+                last.label_d + (-3.2 if last.outward else 3.2) if last.shared else 4.15,
+                TEXT_MM,
+                role="advice",
+            )
         )
-    front_sides = strips(grid, cut_positions(front_placements), bounds([placed.clip for placed in front_placements]))
+    front_sides = strips(grid, front_cuts, bounds([placed.clip for placed in front_placements]))
     for x, y in register_points(front_sides):
         dot = turned_rect(Rect(x, y, 0, 0), paper.width, paper.height, mirrored)
         found.figures.append(Figure(circle(dot.x, dot.y, DOT_MM / 2), "#000000", 0.0, "register"))
@@ -158,8 +179,7 @@ def register_points(sides: Sequence[Strip]) -> list[tuple[float, float]]:
     found = []
     for strip in sides:
         low, high = strip.rings()
-        outermost = strip.side in ("bottom", "right")
-        d = strip.depth - RING_D_MM if outermost else RING_D_MM
+        d = strip.depth - RING_D_MM if strip.outward else RING_D_MM
         found += [strip.at(low, d), strip.at(high, d)]
     return found
 

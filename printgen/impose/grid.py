@@ -51,7 +51,12 @@ class Grid:
 
     @property
     def block(self) -> Rect:
-        return Rect(self.x, self.y, extent(self.columns, self.cell.width, self.gutter), extent(self.rows, self.cell.height, self.gutter))
+        return Rect(
+            self.x,
+            self.y,
+            extent(self.columns, self.cell.width, self.gutter),
+            extent(self.rows, self.cell.height, self.gutter),
+        )
 
     def slot(self, index: int) -> Rect:
         """The cell of a slot; slots count from 0, row by row from the top left."""

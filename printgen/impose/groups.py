@@ -25,7 +25,7 @@ class Part:
     @classmethod
     def of(cls, local: LocalComponent) -> Part:
         """From an edition; a component without a name goes by its id."""
-        name = local.labels["name"].text if "name" in local.labels else local.id
+        name = local.labels["name"].plain if "name" in local.labels else local.id
         component = local.component
         return cls(component.id, name, component.kind, component.stock, component.pos)
 
@@ -58,6 +58,8 @@ class Group:
     size: Size
     units: tuple[Unit, ...]
     parts: tuple[Part, ...]
+    folded: bool = False
+    """All its units have backs and are to be folded."""
 
     @property
     def tiles_when_too_big(self) -> bool:
@@ -72,10 +74,21 @@ def group(pieces: Sequence[Piece], parts: Sequence[Part]) -> tuple[Group, ...]:
         stem = file_stem(by_id[unit.pieces[0].component])
         if stem is not None:
             gathered.setdefault((stem, unit.size), []).append(unit)
-    found = [
-        Group(stem, size, tuple(units), parts_of(units, by_id)) for (stem, size), units in gathered.items()
-    ]
+    found = [Group(stem, size, tuple(units), parts_of(units, by_id)) for (stem, size), units in gathered.items()]
     return tuple(sorted(found, key=lambda one: STEMS_LAST.index(one.stem) + 1 if one.stem in STEMS_LAST else 0))
+
+
+def split_for_folding(groups: Sequence[Group], by_id: dict[str, Part]) -> tuple[Group, ...]:
+    """Units with backs apart from those without: only the former are folded."""
+    found = []
+    for one in groups:
+        backed = tuple(unit for unit in one.units if unit.has_back)
+        plain = tuple(unit for unit in one.units if not unit.has_back)
+        if backed:
+            found.append(Group(one.stem, one.size, backed, parts_of(backed, by_id), folded=True))
+        if plain:
+            found.append(Group(one.stem, one.size, plain, parts_of(plain, by_id)))
+    return tuple(found)
 
 
 def parts_of(units: Iterable[Unit], by_id: dict[str, Part]) -> tuple[Part, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from printgen.impose.flips import PICTOGRAM_MM, pictogram
+from printgen.impose.flips import pictogram
 from printgen.impose.lettering import text_width
 from printgen.impose.strips import Strip
 from printgen.model import Caption, Figure
@@ -16,6 +16,10 @@ SHRUNK = (1.0, 0.93)
 """Steps a label may shrink in: never under 6 pt (2.12 mm)."""
 GAP_MM = 3.0
 """Between two items in one cell."""
+WIDE_MM = 25.0
+"""A cell over a column of pieces, not over a margin."""
+FLIP_ROOM_MM = 6.2
+"""For the flip pictogram and the air behind it."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,7 @@ class Item:
 
     def width(self, factor: float) -> float:
         text = sum(text_width(text, item_size(bold, factor), bold=bold) for text, bold in self.runs)
-        return text + (PICTOGRAM_MM + 1.0 if self.flip else 0.0)
+        return text + (FLIP_ROOM_MM if self.flip else 0.0)
 
 
 def item_size(bold: bool, factor: float) -> float:
@@ -94,8 +98,9 @@ Placed = tuple[Item, float]
 
 def label(strip: Strip, said: SheetWords, labels: Labels) -> tuple[list[Caption], list[Figure]]:
     """The label's captions and figures. Text goes between the cut lines; where these stand too close, it gets white
-    ground of its own, and each line is still seen on both sides of it."""
-    d = 2.4 if strip.shared else 4.15
+    ground of its own, and each line is still seen on both sides of it.
+    """
+    d = strip.label_d
     cells = strip.cells()
     for names in said.shorter(labels):
         groups = said.groups(labels, names)
@@ -117,8 +122,9 @@ def arrange(
     groups: Sequence[Sequence[Item]], cells: Sequence[tuple[float, float]], factor: float
 ) -> list[Placed] | None:
     """Each pair in a cell of its own, else the items as they come; None when there is no room for all of them."""
-    if len(cells) >= len(groups):
-        chosen = [*cells[: len(groups) - 1], cells[-1]]
+    wide = [cell for cell in cells if cell[1] - cell[0] >= WIDE_MM]
+    if len(wide) >= len(groups):
+        chosen = [*wide[: len(groups) - 1], wide[-1]]
         if all(fits_cell(group, cell, factor) for group, cell in zip(groups, chosen, strict=True)):
             return [one for group, cell in zip(groups, chosen, strict=True) for one in justified(group, cell, factor)]
     items = [item for group in groups for item in group]
@@ -168,9 +174,10 @@ def drawn(
             width = item.width(factor)
             figures.append(strip.box(u - 0.4, d - 2.2 * factor, u + width + 0.4, d + 0.6, "#ffffff", "ground"))
         if item.flip:
-            x, y = strip.at(u + PICTOGRAM_MM / 2, 3.2)
-            figures += pictogram(item.flip, x, y)
-            u += PICTOGRAM_MM + 1.0
+            middle, size = strip.pictogram
+            x, y = strip.at(u + FLIP_ROOM_MM - 1.0 - size / 2, middle)
+            figures += pictogram(item.flip, x, y, size)
+            u += FLIP_ROOM_MM
         for text, bold in item.runs:
             size = item_size(bold, factor)
             captions.append(strip.caption(text.strip(" "), u + leading(text, size), d, size, bold=bold))

@@ -7,7 +7,7 @@ from typing import Literal
 
 from printgen.geometry import Flip
 from printgen.impose.papers import PAPERS, Paper
-from printgen.problems import Problem, PrintgenError, SourcePos
+from printgen.problems import PrintgenError, Problem, SourcePos
 
 Duplex = Literal["none", "manual", "long-edge", "short-edge", "fold"]
 Cut = Literal["lines", "marks", "dashed", "none"]
@@ -29,9 +29,7 @@ class BackOffset:
     scale: float = 1.0
 
     def __add__(self, other: BackOffset) -> BackOffset:
-        return BackOffset(
-            self.x + other.x, self.y + other.y, self.turn_deg + other.turn_deg, self.scale * other.scale
-        )
+        return BackOffset(self.x + other.x, self.y + other.y, self.turn_deg + other.turn_deg, self.scale * other.scale)
 
 
 @dataclass(frozen=True)
@@ -68,7 +66,9 @@ class SheetOptions:
         ]
         if self.start < 1:
             problems.append(
-                Problem(SourcePos("--start"), "I104", f"there is no slot {self.start}", "slots count from 1, row by row")
+                Problem(
+                    SourcePos("--start"), "I104", f"there is no slot {self.start}", "slots count from 1, row by row"
+                )
             )
         for name, count in (("columns", self.columns), ("rows", self.rows)):
             if count is not None and count < 1:

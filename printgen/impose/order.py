@@ -20,6 +20,8 @@ CAP = 0.74
 """Height of capitals and figures, in em."""
 BESIDE_MM = 0.4
 """Between a line and its figure."""
+NEAR_MM = 1.0
+"""Between the art and a letter, where the margin has room."""
 LEAST_ROOM_MM = 1.5
 """Outside the trim, for a letter."""
 
@@ -54,7 +56,7 @@ def figures(strip: Strip, spans: Sequence[tuple[float, float]]) -> tuple[list[Ca
     """Figures 1, 2, 3 … along a strip. ``spans`` are the pieces' extents along u."""
     captions: list[Caption] = []
     grounds: list[Figure] = []
-    over_bleed = strip.order_d > strip.room - strip.bleed + TOLERANCE_MM
+    over_bleed = strip.order_d > strip.free + TOLERANCE_MM
     for number, mark in enumerate(marks(strip.lines, spans), start=1):
         text = str(number)
         width = text_width(text, FIGURE_MM, bold=True)
@@ -69,7 +71,7 @@ def figures(strip: Strip, spans: Sequence[tuple[float, float]]) -> tuple[list[Ca
 def second_pass(
     strip: Strip, cuts: Cuts, trims: Sequence[Rect], clips: Sequence[Rect]
 ) -> tuple[list[Caption], list[Figure]]:
-    """Letters beside the lines that run along the strips, in whichever outer margin has more room; none without room."""
+    """Letters beside the lines that run along the strips, in an outer margin; none where both are too narrow."""
     paper, inset = strip.paper, strip.inset
     block = bounds(trims)
     art = bounds(clips)
@@ -91,12 +93,13 @@ def second_pass(
         width = text_width(name, LETTER_MM, bold=True)
         high = LETTER_MM * CAP
         if level:
-            x = inset if first else paper.width - inset - width
+            x = max(inset, art.x - NEAR_MM - width) if first else min(paper.width - inset - width, art.right + NEAR_MM)
             y = mark.line + 0.3 + high if mark.after else mark.line - BESIDE_MM
             over = x + width > art.x + 0.15 if first else x < art.right - 0.15
         else:
             x = mark.line + BESIDE_MM if mark.after else mark.line - BESIDE_MM - width
-            y = inset + high + 0.1 if first else paper.height - inset - 0.1
+            low = paper.height - inset - 0.1
+            y = max(inset + high + 0.1, art.y - NEAR_MM) if first else min(low, art.bottom + NEAR_MM + high)
             over = y > art.y + 0.1 if first else y - high < art.bottom - 0.1
         if over:
             grounds.append(
@@ -110,4 +113,3 @@ def bounds(rects: Sequence[Rect]) -> Rect:
     """The smallest rectangle round some others."""
     x, y = min(one.x for one in rects), min(one.y for one in rects)
     return Rect(x, y, max(one.right for one in rects) - x, max(one.bottom for one in rects) - y)
-

@@ -44,7 +44,10 @@ def paper(name: str, pos: SourcePos | None = None) -> Paper:
     typed = CUSTOM.fullmatch(wanted.replace("×", "x").replace(" ", ""))
     if not typed:
         raise refused(
-            pos, "I101", f"no paper is called {name!r}", f"use one of {', '.join(PAPERS)}, or its size, such as 200x280mm"
+            pos,
+            "I101",
+            f"no paper is called {name!r}",
+            f"use one of {', '.join(PAPERS)}, or its size, such as 200x280mm",
         )
     width, height = sorted((float(typed[1]), float(typed[2])))
     if width < SMALLEST_MM or height > LARGEST_MM:

@@ -65,7 +65,8 @@ def stack_captions(
     labels: Labels,
 ) -> list[Caption]:
     """One line per column (strips above and below) or row (strips at the sides), in its cell. Where one is too long,
-    a sentence that says how the stacks follow each other stands for all, if there is room for it."""
+    a sentence that says how the stacks follow each other stands for all, if there is room for it.
+    """
     upright = strip.rotation == 0
     captions: list[Caption] = []
     for line in range(grid.columns if upright else grid.rows):

@@ -14,18 +14,20 @@ at all. A Plan's pages are in file order; ``write.pdf`` and ``write.html`` draw 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from printgen.impose.fold import lay_folded
 from printgen.impose.grid import best_grid, other_gutter
-from printgen.impose.groups import Group, Part, group
+from printgen.impose.groups import Group, Part, group, split_for_folding
 from printgen.impose.labels import Labels
-from printgen.impose.options import SheetOptions
-from printgen.impose.runs import Run, lay
+from printgen.impose.options import BackOffset, SheetOptions
 from printgen.impose.piles import ordinals
+from printgen.impose.runs import Run, lay
 from printgen.impose.sheet import Job, Sheet, back_page, front_page
 from printgen.impose.stacks import sheets_needed
+from printgen.impose.trial import lay_trial
 from printgen.model import Page, Piece, Plan
-from printgen.problems import Problem, PrintgenError, SourcePos
+from printgen.problems import PrintgenError, Problem, SourcePos
 
 
 @dataclass(frozen=True)
@@ -52,10 +54,14 @@ def plan(
 ) -> Plan:
     """All pages of an edition. Raises PrintgenError with every fault found."""
     groups = group(pieces, parts)
+    if options.duplex == "fold":
+        groups = split_for_folding(groups, {part.id: part for part in parts})
     if not groups:
-        raise PrintgenError([Problem(SourcePos("printgen"), "I106", "there is nothing to print", "choose at least one card")])
+        raise PrintgenError(
+            [Problem(SourcePos("printgen"), "I106", "there is nothing to print", "choose at least one card")]
+        )
     started = start_groups(groups, options)
-    laid = [lay(one, options, options.start - 1 if one in started else 0) for one in groups]
+    laid = [laid_out(one, options, options.start - 1 if one in started else 0) for one in groups]
     problems = [run for run in laid if isinstance(run, Problem)]
     if options.start > 1 and not started:
         problems.append(no_such_slot(groups, options))
@@ -68,10 +74,33 @@ def plan(
         ordinals(pieces),
         {part.id: part.name for part in parts},
     )
+    if options.trial:
+        return trial_plan(groups, job)
     pages: list[Page] = []
     for file in files(groups, [run for run in laid if isinstance(run, Run)]):
         pages += file_pages(file, job)
     return Plan(tuple(pages), hints(groups, options, job.labels))
+
+
+def laid_out(one: Group, options: SheetOptions, start: int) -> Run | Problem:
+    """Folded where that was asked for and fits; what is too big to fold gets its backs on sheets of their own."""
+    folded = lay_folded(one, options, start) if one.folded else None
+    return folded if folded is not None else lay(one, options, start)
+
+
+def trial_plan(groups: Sequence[Group], job: Job) -> Plan:
+    """The one trial sheet instead of all others."""
+    trial = lay_trial(groups, job.options)
+    if trial is None:
+        part = groups[0].parts[0]
+        message = f"no card of {part.id} fits on a trial page of {job.options.paper.name}"
+        raise PrintgenError([Problem(part.pos, "I107", message, "choose a larger --paper")])
+    run, left_over = trial
+    hints: tuple[str, ...] = ()
+    if left_over:
+        names = job.labels.list(job.names[unit.pieces[0].component] for unit in left_over)
+        hints = (job.labels.word("hint_trial", names=names),)
+    return Plan(tuple(file_pages(File("trial", (run,)), job)), hints)
 
 
 def start_groups(groups: Sequence[Group], options: SheetOptions) -> tuple[Group, ...]:
@@ -107,7 +136,10 @@ def file_pages(file: File, job: Job) -> Iterator[Page]:
     sides, and a stack that is fed twice, count pages.
     """
     options = job.options
-    two_sided = options.duplex in ("manual", "long-edge", "short-edge") and file.has_backs
+    if options.duplex == "fold":
+        yield from folded_pages(file, job)
+        return
+    two_sided = options.duplex != "none" and file.has_backs
     name = f"{file.stem}-{options.paper.name}"
     by_hand = two_sided and options.duplex == "manual"
     front_file = f"{name}-fronts.pdf" if by_hand else f"{name}.pdf"
@@ -131,6 +163,21 @@ def file_pages(file: File, job: Job) -> Iterator[Page]:
         yield back
 
 
+def folded_pages(file: File, job: Job) -> Iterator[Page]:
+    """One side of every sheet, except where a piece is too big to fold: its back follows, to be pasted on."""
+    by_hand = replace(job, options=replace(job.options, duplex="manual", back_offset=BackOffset()))
+    name, count = f"{file.stem}-{job.options.paper.name}.pdf", 0
+    for run in file.runs:
+        pasted = run.has_backs and not run.folded
+        for number in range(len(run.sheets)):
+            sheet = Sheet(run, number, two_sided=pasted)
+            count += 1
+            yield front_page(sheet, name, count, job)
+            if pasted:
+                count += 1
+                yield back_page(sheet, name, count, by_hand)
+
+
 def hints(groups: Sequence[Group], options: SheetOptions, labels: Labels) -> tuple[str, ...]:
     """A line for every group that another gutter would put on fewer sheets."""
     found = []
@@ -142,7 +189,5 @@ def hints(groups: Sequence[Group], options: SheetOptions, labels: Labels) -> tup
         now, then = sheets_needed(len(one.units), grid.slots), sheets_needed(len(one.units), slots)
         if then < now:
             names = labels.list(part.name for part in one.parts)
-            found.append(
-                labels.word("hint_gutter", names=names, gutter=f"{gutter:g}", slots=slots, now=now, then=then)
-            )
+            found.append(labels.word("hint_gutter", names=names, gutter=f"{gutter:g}", slots=slots, now=now, then=then))
     return tuple(found)

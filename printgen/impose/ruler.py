@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from printgen.impose.lettering import text_width
-from printgen.impose.strips import Strip, clear_of
+from printgen.impose.strips import FOLD_CLEARANCE_MM, Strip, clear_of
 from printgen.model import Caption, Figure, Stroke
 
 RULER_MM = 100
@@ -14,16 +14,19 @@ PATCHES = ("#00a0e3", "#e5007d", "#ffdd00", "#000000", "#808080")
 
 
 def ruler_start(strip: Strip) -> float:
-    """u of the zero: the first cut line, so that the next one proves the card too; at the strip's start where that
-    leaves no room for 100 mm."""
+    """U of the zero: the first cut line, so that the next one proves the card too; at the strip's start where that
+    leaves no room for 100 mm.
+    """
     last = strip.length - strip.inset - RULER_MM - 1.0
-    first = next((line for line in strip.lines if strip.inset <= line <= last), None)
+    possible = [line for line in strip.lines if strip.inset <= line <= last]
+    clear = [line for line in possible if all(abs(line - fold) > FOLD_CLEARANCE_MM for fold in strip.folds)]
+    first = next(iter(clear or possible), None)
     return first if first is not None else min(strip.cells()[0][0] if strip.cells() else last, last)
 
 
 def ruler(strip: Strip, word: str) -> tuple[list[Stroke], list[Caption], list[Figure], float]:
     """Strokes, captions, grounds and the u where the ruler's own text ends."""
-    base = 3.5 if strip.shared else 0.9
+    base = strip.ruler_d
     zero = ruler_start(strip)
     strokes = [strip.stroke(zero, base, zero + RULER_MM, base)]
     for millimetre in range(RULER_MM + 1):
@@ -55,7 +58,7 @@ def ruler(strip: Strip, word: str) -> tuple[list[Stroke], list[Caption], list[Fi
 def patches(strip: Strip, after: float) -> tuple[list[Figure], float]:
     """Five patches at the end of the last cell that lies after ``after``, and the u where they begin."""
     width = PATCH_STEP_MM * len(PATCHES) - (PATCH_STEP_MM - PATCH_MM)
-    base = 4.2 if strip.shared else 1.0
+    base = 4.2 if strip.shared else strip.ruler_d + 0.1
     for start, end in reversed(strip.cells()):
         if end - width >= max(start, after + 2.0):
             u = end - width
@@ -69,7 +72,7 @@ def patches(strip: Strip, after: float) -> tuple[list[Figure], float]:
 
 def advice(strip: Strip, text: str, after: float, before: float) -> list[Caption]:
     """A line of advice in the first free stretch between ``after`` and ``before``; left out where there is none."""
-    base = 3.5 if strip.shared else 0.9
+    base = strip.ruler_d
     width = text_width(text, TEXT_MM)
     for start, end in strip.cells():
         u = max(start, after + 3.0)

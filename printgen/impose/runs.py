@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from printgen.geometry import Size
 from printgen.impose.grid import Grid, available, best_grid, extent
 from printgen.impose.groups import Group, Part
+from printgen.impose.marks import Marks
 from printgen.impose.options import SheetOptions
-from printgen.impose.sides import RULER_DEPTH_MM, fronts, outer_bleeds
+from printgen.impose.sides import front_bleeds, fronts
 from printgen.impose.stacks import collate
 from printgen.impose.tiles import Tiling, best_tiling, tile_front
 from printgen.impose.units import Unit
@@ -29,6 +30,12 @@ class Run:
     """Slot → unit of each sheet; empty for tiles."""
     tiling: Tiling | None = None
     has_backs: bool = False
+    folded: bool = False
+    """Fronts and backs are on one side of the paper."""
+    marks: tuple[Marks, ...] | None = None
+    """Of each sheet, in place of cut lines from edge to edge; None: these."""
+    loose: bool = False
+    """Pieces of several sizes: no line runs through, there is no cut order."""
 
     def free_slots(self, number: int) -> int:
         """Slots of sheet ``number`` (from 0) that stay empty."""
@@ -55,7 +62,7 @@ def lay(group: Group, options: SheetOptions, start: int = 0) -> Run | Problem:
     tiling = best_tiling(group.size, options) if may_tile and options.columns is None and options.rows is None else None
     if tiling is None or any(len(unit.pieces) > 1 for unit in group.units):
         return too_big(group, options)
-    outer = outer_bleeds(tiling.grid, options.bleed, RULER_DEPTH_MM)
+    outer = front_bleeds(tiling.grid, options.bleed)
     sheets = tuple(
         (tile_front(unit.pieces[0], tiling, number, outer),) for unit in group.units for number in range(tiling.count)
     )
@@ -66,9 +73,7 @@ def too_big(group: Group, options: SheetOptions) -> Problem:
     """What is needed and what there is, both in millimetres."""
     part, room = group.parts[0], available(options)
     columns, rows = options.columns or 1, options.rows or 1
-    block = Size(
-        extent(columns, group.size.width, options.gutter), extent(rows, group.size.height, options.gutter)
-    )
+    block = Size(extent(columns, group.size.width, options.gutter), extent(rows, group.size.height, options.gutter))
     what = f"{columns} × {rows} pieces of {part.id} need" if columns * rows > 1 else f"a piece of {part.id} needs"
     message = (
         f"{what} {block.width:g} × {block.height:g} mm, {options.paper.name} has {room.width:g} × {room.height:g} mm"

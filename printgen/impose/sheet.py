@@ -6,14 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from printgen.impose.cuts import cut_strokes
-from printgen.impose.furniture import Marks, Stacks, back_marks, front_marks
+from printgen.impose.cuts import NO_CUTS, cut_strokes
+from printgen.impose.fold import fold_positions, fold_words
+from printgen.impose.furniture import Stacks, back_marks, front_marks
+from printgen.impose.joins import join_marks, neighbour_words
 from printgen.impose.labels import Labels, SheetWords
+from printgen.impose.marks import Marks
 from printgen.impose.options import BackOffset, SheetOptions
 from printgen.impose.piles import Ordinals
 from printgen.impose.runs import Run
 from printgen.impose.sides import backs, mirrors_x
 from printgen.impose.stacks import stacks
+from printgen.impose.trial import arrow
 from printgen.model import Page, Piece, Placement, Stroke
 from printgen.paths import mapped
 
@@ -22,6 +26,7 @@ FLIP_WORDS: Mapping[str, tuple[str, str]] = {
     "short-edge": ("short-edge", "flip_short"),
     "manual": ("long-edge", "flip_hand"),
     "fold": ("fold", "flip_fold"),
+    "paste": ("", "flip_paste"),
     "none": ("", "flip_none"),
 }
 """Duplex → pictogram and key of the words."""
@@ -50,20 +55,20 @@ class Sheet:
 
     def said(self, side: Literal["front", "back", "both"], job: Job) -> SheetWords:
         """The words of its label."""
-        words = job.labels.word(
-            "sheet", sheet=self.number + 1, sheets=len(self.run.sheets), side=job.labels.word(side)
-        )
+        words = job.labels.word("sheet", sheet=self.number + 1, sheets=len(self.run.sheets), side=job.labels.word(side))
         tiling = self.run.tiling
         if tiling is not None:
             tile = self.run.sheets[self.number][0].tile
             words += " · " + job.labels.word("tile", tile=tile, tiles=tiling.count)
+        if self.run.loose:
+            words = f"{job.labels.word('trial')} · {job.labels.word(side)}"
         if job.options.draft:
             words += " · " + job.labels.word("draft")
-        duplex = "fold" if side == "both" else job.options.duplex if self.two_sided else "none"
+        duplex: str = job.options.duplex if self.two_sided or side == "both" else "none"
+        if duplex == "fold" and side != "both":
+            duplex = "paste"
         flip, key = FLIP_WORDS[duplex]
-        return SheetWords(
-            self.run.names_on(self.number), self.run.parts[0].stock, words, flip, job.labels.word(key)
-        )
+        return SheetWords(self.run.names_on(self.number), self.run.parts[0].stock, words, flip, job.labels.word(key))
 
 
 def front_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
@@ -73,17 +78,36 @@ def front_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
     both = any(placed.side == "back" for placed in placements)
     held = None
     if run.piled and len(run.sheets) > 1:
-        held = Stacks({slot: units for slot, units in stacks(run.piled).items() if slot in run.piled[number]}, job.places, job.names)
-    marks = front_marks(
-        run.grid,
-        placements,
-        sheet.said("both" if both else "front", job),
-        job.labels,
-        job.options.cut,
-        held,
-        two_sided=sheet.two_sided,
+        held = Stacks(
+            {slot: units for slot, units in stacks(run.piled).items() if slot in run.piled[number]},
+            job.places,
+            job.names,
+        )
+    marks = Marks()
+    if run.marks is not None:
+        marks.add(run.marks[number])
+    else:
+        marks.strokes += cut_strokes(job.options.cut, placements, run.grid.paper)
+    if run.tiling is not None:
+        words = neighbour_words(run.tiling, placements[0], job.labels.word("tile_join"))
+        marks.add(join_marks(run.tiling, placements[0], words))
+    marks.add(
+        front_marks(
+            run.grid,
+            placements,
+            sheet.said("both" if both else "front", job),
+            job.labels,
+            "none" if run.loose else job.options.cut,
+            held,
+            two_sided=sheet.two_sided,
+            folds=fold_positions(run.grid, placements) if run.folded and not run.loose else NO_CUTS,
+        )
     )
-    return made(sheet, file, page, job, placements, marks, cut_strokes(job.options.cut, placements, run.grid.paper))
+    if run.folded and not run.loose:
+        marks.captions += fold_words(run.grid, placements, job.labels.word("fold_here"), job.labels.word("fold_paste"))
+    if run.loose and sheet.two_sided:
+        marks.figures.append(arrow(run.grid.paper, run.grid.inset, back=False))
+    return made(sheet, file, page, job, placements, marks)
 
 
 def back_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
@@ -91,8 +115,14 @@ def back_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
     grid, fronts = sheet.run.grid, sheet.run.sheets[sheet.number]
     placements = backs(fronts, job.pieces, grid, job.options)
     across = mirrors_x(grid.paper, job.options.flip)
-    marks = back_marks(grid, fronts, placements, sheet.said("back", job), job.labels, (across, not across))
-    drawn = replace(made(sheet, file, page, job, placements, marks, ()), side="back", free_slots=0)
+    mirrored = (across, not across)
+    hold = job.labels.word("trial_flip" if sheet.run.loose else "hold_to_light")
+    marks = back_marks(
+        grid, fronts, placements, sheet.said("back", job), job.labels, mirrored, hold, lines=not sheet.run.loose
+    )
+    if sheet.run.loose:
+        marks.figures.append(arrow(grid.paper, grid.inset, back=True, mirrored=mirrored))
+    drawn = replace(made(sheet, file, page, job, placements, marks), side="back", free_slots=0)
     return moved(drawn, job.options.back_offset)
 
 
@@ -103,8 +133,8 @@ def made(
     job: Job,
     placements: tuple[Placement, ...],
     marks: Marks,
-    cuts: tuple[Stroke, ...],
 ) -> Page:
+    """The page itself, as a front."""
     run, number = sheet.run, sheet.number
     return Page(
         file=file,
@@ -116,7 +146,7 @@ def made(
         components=run.ids_on(number),
         stock=run.parts[0].stock,
         placements=placements,
-        strokes=(*cuts, *marks.strokes),
+        strokes=tuple(marks.strokes),
         figures=tuple(marks.figures),
         captions=tuple(marks.captions),
         free_slots=run.free_slots(number),

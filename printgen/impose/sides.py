@@ -15,6 +15,9 @@ BACK_BLEED_MM = 2.4
 """Art past the outermost trims of a back sheet: home duplex drifts 1 to 3 mm, and nobody cuts by the back."""
 LABEL_DEPTH_MM, RULER_DEPTH_MM = 4.9, 5.45
 """How deep label and ruler reach into their strips; outer bleed keeps out of them."""
+ORDER_DEPTH_MM = 6.55
+"""The same with the figures of the cut order below the label."""
+LEAST_BLEED_MM = 1.0
 SHARED_DEPTH_MM = 8.4
 """The same where both share one side."""
 
@@ -34,13 +37,27 @@ def outer_bleeds(grid: Grid, wanted_mm: float, depth_mm: float) -> Insets:
     return Insets(*(max(0.0, min(wanted_mm, room)) for room in (top, right, bottom, left)))
 
 
+def front_bleeds(grid: Grid, wanted_mm: float) -> Insets:
+    """Outer bleed of a front: a millimetre where it must, more where the cut-order figures leave room for it."""
+    least = outer_bleeds(grid, min(wanted_mm, LEAST_BLEED_MM), RULER_DEPTH_MM)
+    most = outer_bleeds(grid, wanted_mm, ORDER_DEPTH_MM)
+    return Insets(
+        max(least.top, most.top),
+        max(least.right, most.right),
+        max(least.bottom, most.bottom),
+        max(least.left, most.left),
+    )
+
+
 def fronts(grid: Grid, filled: Mapping[int, Unit], options: SheetOptions) -> tuple[Placement, ...]:
     """The fronts of one sheet in slot order."""
-    outer = outer_bleeds(grid, options.bleed, RULER_DEPTH_MM)
+    outer = front_bleeds(grid, options.bleed)
     return tuple(
         placed
         for slot, unit in sorted(filled.items())
-        for placed in unit_fronts(unit, grid.slot(slot), grid.turned, slot_bleed(grid, slot, outer, options.inner_bleed))
+        for placed in unit_fronts(
+            unit, grid.slot(slot), grid.turned, slot_bleed(grid, slot, outer, options.inner_bleed)
+        )
     )
 
 
@@ -78,7 +95,15 @@ def placement(piece: Piece, trim: Rect, bleed: Insets, rotation: int) -> Placeme
     """The front of a piece; bleed is never more than faces are drawn with."""
     capped = Insets(*(min(BLEED_MM, side) for side in (bleed.top, bleed.right, bleed.bottom, bleed.left)))
     return Placement(
-        piece.component, piece.card, piece.copy, "front", piece.front, trim, trim.grown(capped), rotation, shape=piece.shape
+        piece.component,
+        piece.card,
+        piece.copy,
+        "front",
+        piece.front,
+        trim,
+        trim.grown(capped),
+        rotation,
+        shape=piece.shape,
     )
 
 

@@ -6,7 +6,7 @@ pile at once, put stack 2 under stack 1 and so on, and the deck is in order. Slo
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
@@ -18,7 +18,7 @@ def sheets_needed(count: int, slots: int, start: int = 0) -> int:
 
 
 def collate(units: Sequence[Thing], slots: int, start: int = 0) -> tuple[dict[int, Thing], ...]:
-    """One mapping of slot → unit per sheet; a partial last sheet fills its first slots, so these stacks are one deeper."""
+    """Slot → unit for each sheet; a partial last sheet fills its first slots, so these stacks are one deeper."""
     sheets = sheets_needed(len(units), slots, start)
     places = [
         (slot, sheet)
@@ -32,7 +32,7 @@ def collate(units: Sequence[Thing], slots: int, start: int = 0) -> tuple[dict[in
     return piled
 
 
-def stacks(sheets: Sequence[dict[int, Thing]]) -> dict[int, tuple[Thing, ...]]:
+def stacks(sheets: Sequence[Mapping[int, Thing]]) -> dict[int, tuple[Thing, ...]]:
     """Slot → the units of that stack from the top down."""
     found: dict[int, list[Thing]] = {}
     for sheet in sheets:

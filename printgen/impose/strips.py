@@ -6,12 +6,13 @@ Strips above and below read from left to right; those left and right are turned 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from printgen.geometry import Rect, Size
-from printgen.impose.cuts import Cuts
+from printgen.impose.cuts import NO_CUTS, Cuts
 from printgen.impose.grid import SHARED_MM, Grid
 from printgen.model import Caption, Figure, Stroke
 from printgen.paths import polygon
@@ -24,6 +25,8 @@ LINE_CLEARANCE_MM = 1.5
 """Between a cut line and text: text never crosses a cut line."""
 RING_CLEARANCE_MM = 2.0
 """Between the middle of a register ring (⌀ 2.3 with its cross) and text."""
+FOLD_CLEARANCE_MM = 3.6
+"""Between a fold line and text: the pointers reach 2.9 mm to both sides."""
 RING_U_MM, RING_D_MM = 1.25, 3.25
 """Middle of the ring from the strip's end and outer edge."""
 
@@ -42,11 +45,45 @@ class Strip:
     """From its outer edge to the nearest trim."""
     bleed: float
     """How much of that room is art."""
+    folds: tuple[float, ...] = ()
+    """u of the fold lines that run through it, with their pointers."""
 
     @property
     def shared(self) -> bool:
         """Label and ruler are both in it."""
         return self.depth > DEPTH_MM
+
+    @property
+    def free(self) -> float:
+        """From the outer edge to the art."""
+        return self.room - self.bleed
+
+    @property
+    def ruler_d(self) -> float:
+        """The ruler's own line; its ticks and figures go 4.5 inwards, or outwards on the right and below."""
+        if self.shared:
+            return 3.5
+        return max(0.9, self.depth - self.free + 0.3) if self.outward else 0.9
+
+    @property
+    def outward(self) -> bool:
+        """Whether d grows towards the paper's edge: on the right and below."""
+        return self.side in ("right", "bottom")
+
+    @property
+    def label_d(self) -> float:
+        """Baseline of the label: in the outer half of a strip it has to share."""
+        if not self.shared:
+            return 4.15
+        return self.depth - 0.9 if self.outward else 2.1
+
+    @property
+    def pictogram(self) -> tuple[float, float]:
+        """D of the middle of the flip pictogram, and its size."""
+        if not self.shared:
+            size = min(5.2, self.free - 0.4)
+            return (0.2 + size / 2 if size < 5.2 else 3.2), size
+        return (self.depth - 1.8 if self.outward else 1.6), 3.4
 
     @property
     def rotation(self) -> int:
@@ -89,7 +126,7 @@ class Strip:
         return Figure(polygon(corners), fill, role=role)
 
     def rings(self) -> tuple[float, float]:
-        """u of the register rings at both ends, clear of cut lines."""
+        """U of the register rings at both ends, clear of cut lines."""
         low = self.inset + RING_U_MM
         while any(abs(line - low) < 1.2 for line in self.lines):
             low += 0.25
@@ -101,10 +138,15 @@ class Strip:
     def cells(self, least_mm: float = 6.0) -> tuple[tuple[float, float], ...]:
         """Stretches where text may stand: between cut lines, clear of the rings, at least so long."""
         low, high = self.rings()
-        edges = [(low, RING_CLEARANCE_MM), *((line, LINE_CLEARANCE_MM) for line in self.lines), (high, RING_CLEARANCE_MM)]
+        edges = [
+            (low, RING_CLEARANCE_MM),
+            *((line, LINE_CLEARANCE_MM) for line in self.lines),
+            (high, RING_CLEARANCE_MM),
+        ]
+        edges += [(fold, FOLD_CLEARANCE_MM) for fold in self.folds]
         edges = sorted(edge for edge in edges if low <= edge[0] <= high)
         found = []
-        for (start, after), (end, before) in zip(edges, edges[1:], strict=False):
+        for (start, after), (end, before) in itertools.pairwise(edges):
             if end - before - (start + after) >= least_mm:
                 found.append((start + after, end - before))
         return tuple(found)
@@ -112,17 +154,18 @@ class Strip:
     @property
     def order_d(self) -> float:
         """Baseline of the cut-order figures and of the stacks between them: just outside the bleed."""
-        free = self.room - self.bleed
         if self.shared:
-            return min(self.room - 0.5, max(free - 0.1, 9.3))
-        return min(6.4, max(free - 0.1, self.room - 0.5))
+            return min(self.room - 0.5, max(self.free - 0.1, 9.3))
+        return min(6.4, max(self.free - 0.1, self.room - 0.5))
 
 
-def strips(grid: Grid, cuts: Cuts, bleeds: Rect, mirrored: tuple[bool, bool] = (False, False)) -> tuple[Strip, ...]:
+def strips(
+    grid: Grid, cuts: Cuts, bleeds: Rect, mirrored: tuple[bool, bool] = (False, False), folds: Cuts = NO_CUTS
+) -> tuple[Strip, ...]:
     """Label strip and ruler strip of a page, or the one they share.
 
     ``bleeds`` is the block with its outer bleed as it lies on the page; ``mirrored``: whether this is a back whose
-    left and right, or top and bottom, are exchanged (the shared strip then changes sides).
+    left and right, or top and bottom, are exchanged (the shared strip then changes sides). ``folds``: fold lines.
     """
     paper, block = grid.paper, grid.block
     if mirrored[0]:
@@ -147,7 +190,8 @@ def strips(grid: Grid, cuts: Cuts, bleeds: Rect, mirrored: tuple[bool, bool] = (
         upright = side in ("top", "bottom")
         lines = cuts.across if upright else tuple(sorted(paper.height - y for y in cuts.down))
         depth = DEPTH_MM if len(sides[grid.strips]) == 2 else SHARED_MM
-        found.append(Strip(side, paper, grid.inset, depth, lines, to_trim - grid.inset, to_trim - to_art))
+        folded = folds.across if upright else tuple(sorted(paper.height - y for y in folds.down))
+        found.append(Strip(side, paper, grid.inset, depth, lines, to_trim - grid.inset, to_trim - to_art, folded))
     return tuple(found)
 
 

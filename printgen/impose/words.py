@@ -15,6 +15,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "flip_hand": (),
     "flip_fold": (),
     "flip_none": (),
+    "flip_paste": (),
     "build": ("build",),
     "actual_size": (),
     "must_be_100": (),
@@ -28,11 +29,12 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "stacks_follow": (),
     "fold_here": (),
     "fold_paste": (),
-    "fold_order": ("figures",),
+    "fold_order": ("cut",),
     "tile": ("tile", "tiles"),
-    "tile_join": ("tile", "mark"),
+    "tile_join": ("tile",),
     "trial": (),
     "trial_flip": (),
+    "hint_trial": ("names",),
     "hint_gutter": ("names", "gutter", "slots", "now", "then"),
 }
 """Key → placeholders, written {so} in the texts. ``stock_<name>`` may be there for further stocks."""

@@ -49,7 +49,9 @@ def new_folder(target: Path) -> Iterator[Path]:
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
         if place.exists() and not place.is_dir():
-            raise refused(SourcePos(str(target)), "W112", "a file stands where the edition's folder should be", "move it away")
+            raise refused(
+                SourcePos(str(target)), "W112", "a file stands where the edition's folder should be", "move it away"
+            )
         with locked(sibling(place, "lock")):
             sweep(place)
             building = sibling(place, f"new-{os.getpid()}")
@@ -74,12 +76,18 @@ def explained(error: OSError, target: Path) -> PrintgenError:
     where = SourcePos(str(target))
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return refused(
-            where, "W111", "the disk is full; the previous edition is as it was", "free some space or choose another --out"
+            where,
+            "W111",
+            "the disk is full; the previous edition is as it was",
+            "free some space or choose another --out",
         )
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
         named = error.filename or target
         return refused(
-            where, "W110", f"cannot write to {named}; the previous edition is as it was", "choose another --out or its rights"
+            where,
+            "W110",
+            f"cannot write to {named}; the previous edition is as it was",
+            "choose another --out or its rights",
         )
     return refused(where, "W113", f"cannot write the edition: {error.strerror or error}; the previous one is as it was")
 

@@ -22,12 +22,11 @@ from pathlib import Path
 import pikepdf
 from pikepdf import Array, Dictionary, Name
 
-from printgen.geometry import Size
+from printgen.geometry import POINTS_PER_MM, Size
 from printgen.model import Drawing, Page, Plan
 from printgen.write.pdf_faces import FaceForms, rounded
 from printgen.write.pdf_marks import page_content
 from printgen.write.pdf_text import Typecase
-from printgen.geometry import POINTS_PER_MM
 
 DUPLEX = {"none": "/Simplex", "long-edge": "/DuplexFlipLongEdge", "short-edge": "/DuplexFlipShortEdge"}
 
@@ -93,8 +92,7 @@ def add_page(
     """One page with its content, the forms and fonts it names, and its boxes."""
     stamped = {}
     for placement in page.placements:
-        name, form = forms.form(placement.face)
-        stamped[placement.face] = name
+        stamped[placement.face] = forms.form(placement.face)[0]
     resources = Dictionary()
     if stamped:
         resources.XObject = Dictionary({name: forms.form(key)[1] for key, name in stamped.items()})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
 from typing import Any
 
 import pikepdf
@@ -47,7 +46,8 @@ class FaceForms:
             raise refused(
                 SourcePos("printgen"),
                 "W102",
-                f"the face {key} was drawn {found[0]:.2f} × {found[1]:.2f} mm, not {wanted.width:g} × {wanted.height:g} mm",
+                f"the face {key} was drawn {found[0]:.2f} × {found[1]:.2f} mm,"
+                f" not {wanted.width:g} × {wanted.height:g} mm",
             )
         bleed = BLEED_MM * POINTS_PER_MM
         shift = (-(left + bleed), -(bottom + bleed))
@@ -81,16 +81,13 @@ class FaceForms:
 
     def _resources(self, page: pikepdf.Page, shift: tuple[float, float]) -> pikepdf.Object:
         """What the page's content names. Pattern matrices count from the form's origin, so they move along."""
-        resources = self._direct_copy_top(page.resources)
+        resources = Dictionary({str(key): self._copied_value(value) for key, value in page.resources.items()})
         patterns = resources.get("/Pattern")
         if patterns is not None and max(map(abs, shift)) > 1e-6:
             resources.Pattern = Dictionary(
                 {str(name): self._moved_pattern(pattern, shift) for name, pattern in patterns.items()}
             )
         return resources
-
-    def _direct_copy_top(self, resources: Mapping[str, Any]) -> pikepdf.Dictionary:
-        return Dictionary({str(key): self._copied_value(value) for key, value in resources.items()})
 
     def _moved_pattern(self, pattern: pikepdf.Object, shift: tuple[float, float]) -> pikepdf.Object:
         entries = {str(key): value for key, value in pattern.items() if str(key) != "/Length"}

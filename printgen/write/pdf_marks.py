@@ -20,9 +20,7 @@ OPERATORS = {"M": b"m", "L": b"l", "C": b"c", "Z": b"h"}
 def page_content(page: Page, names: Mapping[str, str], sizes: Mapping[str, Size], typecase: Typecase) -> bytes:
     """The whole page. ``names``: face key → form name; ``sizes``: face key → trim size, unturned."""
     height = page.paper.height
-    parts = [
-        stamped(placed, names[placed.face], sizes[placed.face], height) for placed in page.placements
-    ]
+    parts = [stamped(placed, names[placed.face], sizes[placed.face], height) for placed in page.placements]
     parts += strokes(page.strokes, height)
     parts += [figure(one, height) for one in page.figures]
     parts += [caption(one, height, typecase) for one in page.captions]
@@ -66,7 +64,8 @@ def outline(path: str, paper_height: float) -> bytes:
     parts = []
     for command, numbers in commands(path):
         turned = [
-            points((paper_height - value if index % 2 else value) * POINTS_PER_MM) for index, value in enumerate(numbers)
+            points((paper_height - value if index % 2 else value) * POINTS_PER_MM)
+            for index, value in enumerate(numbers)
         ]
         if command == "L":  # one command, many corners
             parts += [b"%s %s l" % (turned[i], turned[i + 1]) for i in range(0, len(turned), 2)]
@@ -84,7 +83,8 @@ def strokes(marks: Iterable[Stroke], paper_height: float) -> list[bytes]:
         pen = PENS[kind]
         dash = b" ".join(points(length * k) for length in pen.dash_mm)
         parts.append(
-            b"q %s w 0 J %s RG [%s] %s d" % (points(pen.width_mm * k), colour(pen.colour), dash, points(pen.phase_mm * k))
+            b"q %s w 0 J %s RG [%s] %s d"
+            % (points(pen.width_mm * k), colour(pen.colour), dash, points(pen.phase_mm * k))
         )
         parts += [
             b"%s %s m %s %s l S"

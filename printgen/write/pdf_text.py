@@ -1,4 +1,4 @@
-"""Captions in a PDF: two weights of the project's text face, subset and embedded, glyph by glyph in one language's shapes."""
+"""Captions in a PDF: the project's text face in two weights, subset and embedded, in one language's shapes."""
 
 from __future__ import annotations
 
@@ -81,7 +81,9 @@ class Lettering:
             Type=Name.Font,
             Subtype=Name.CIDFontType2,
             BaseFont=name,
-            CIDSystemInfo=Dictionary(Registry=pikepdf.String("Adobe"), Ordering=pikepdf.String("Identity"), Supplement=0),
+            CIDSystemInfo=Dictionary(
+                Registry=pikepdf.String("Adobe"), Ordering=pikepdf.String("Identity"), Supplement=0
+            ),
             FontDescriptor=pdf.make_indirect(descriptor),
             DW=EM,
             W=Array(widths),
