@@ -1,4 +1,4 @@
-"""``python -m printgen``: the command line, also where a blank in the path keeps a console script from starting."""
+"""``python -m printgen`` is ``printgen``."""
 
 from printgen.cli import main
 

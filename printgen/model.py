@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from printgen.geometry import Rect, Size
+from printgen.markup import plain_text
 from printgen.problems import SourcePos
 
 BLEED_MM = 3.5
@@ -92,6 +93,11 @@ class SourceText:
     text: str
     pos: SourcePos
     plural: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def plain(self) -> str:
+        """The words without markup, for lists, labels and titles."""
+        return plain_text(self.text)
 
 
 Key = tuple[str, str, str]

@@ -173,3 +173,9 @@ def _unknown_roles(components: list[Component], made: GameFile) -> Iterator[Prob
             for role in roles:
                 if role not in known:
                     yield unknown_field(pos, role, known)
+
+
+def languages_of(files: Files, game_id: str) -> tuple[str, ...]:
+    """The languages a game has a catalog for, its source language first. Raises PrintgenError for an unknown game."""
+    game, _ = load_game(files, game_id)
+    return (game.source, *sorted(name for name in game.catalogs if name != game.source))

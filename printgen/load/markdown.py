@@ -283,7 +283,7 @@ class _Reader:
                 self.ordinals.pop()
             elif kind == "list_item_open":
                 self.fresh = True
-                self.ordinals[-1] = int(token.info) if token.info.isdigit() and len(token.info) < 9 else None
+                self.ordinals[-1] = int(token.info) if token.info.isdecimal() and len(token.info) < 9 else None
             elif kind == "blockquote_open":
                 self.quotes += 1
             elif kind == "blockquote_close":

@@ -43,7 +43,7 @@ def split_number(text: str) -> tuple[str, str]:
 
 def place_value(number: str) -> int | None:
     """What a heading's number counts as, where it is a single figure of any script; None for ``4.2`` or ``A``."""
-    if number.isdigit():
+    if number.isdecimal():
         return int(number)
     if number in CIRCLED:
         return CIRCLED[number]

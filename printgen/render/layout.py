@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
 
 from printgen.fonts import FAMILIES
-from printgen.geometry import Size
 from printgen.model import BLEED_MM
 from printgen.render.chunks import Job
+from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault, next_sizes, with_sizes
 from printgen.render.fonts import font_face_css, isolate_fontconfig
 
@@ -31,16 +30,6 @@ html, body {{ margin: 0; padding: 0; }}
 .face {{ break-after: page; }}
 .face:last-child {{ break-after: auto; }}
 """
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """A drawn job: a PDF with one page per face, the faces' HTML after fitting, and what is wrong with which face."""
-
-    key: str
-    pdf: bytes
-    html: tuple[str, ...]
-    faults: tuple[FitFault, ...]
 
 
 def draw_chunk(job: Job) -> Chunk:
@@ -153,7 +142,3 @@ def _fetcher(job: Job) -> Any:
 
     return ClosedFetcher(allowed_protocols=("data",), allow_redirects=False)
 
-
-def page_size(trim: Size) -> Size:
-    """Size of a chunk's page: trim plus bleed on all sides."""
-    return trim.grown(BLEED_MM)

@@ -1,0 +1,152 @@
+"""``printgen build``."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any
+
+import click
+
+from printgen.cli.choices import chosen_games, project_folder
+from printgen.cli.show import Bar, Lines, print_built, print_problems
+from printgen.model import Choices
+from printgen.problems import PrintgenError, Problem
+from printgen.requests import FILE_GROUPS, BuildRequest, SheetChoices
+
+
+def _list(ctx: click.Context, param: click.Parameter, value: str | None) -> tuple[str, ...]:
+    return tuple(one.strip() for one in value.split(",") if one.strip()) if value else ()
+
+
+@click.command("build", short_help="Build games: sheets, boards, printables.html.")
+@click.argument("games", nargs=-1, metavar="[GAME]…")
+@click.option("--lang", "languages", multiple=True, metavar="L|all", help="Language, repeatable. [source language]")
+@click.option("--players", type=int, metavar="N", help="Only what N people need to play.")
+@click.option("--roles", callback=_list, metavar="A,B,C", help="Only what these roles need.")
+@click.option("--variant", metavar="NAME", help="Choices saved in game.yaml.")
+@click.option("--paper", metavar="NAME|WxHmm", help="a4, letter, a3, legal, sra3 or 210x297mm. [a4]")
+@click.option("--margin", type=float, metavar="MM", help="No trim comes nearer to the paper's edge. [5]")
+@click.option("--duplex", default="long-edge", type=click.Choice(["none", "manual", "long-edge", "short-edge", "fold"]),
+              help="How backs are printed. [long-edge]")
+@click.option("--bleed", type=float, metavar="MM", help="Art past the trim. [1.5]")
+@click.option("--gutter", type=float, metavar="MM", help="Between cards. [3]")
+@click.option("--cut", default="lines", type=click.Choice(["lines", "marks", "dashed", "none"]), help="[lines]")
+@click.option("--ink", default="full", type=click.Choice(["full", "saver"]), help="saver: outlines on white. [full]")
+@click.option("--only", multiple=True, metavar="SELECTOR", help="deck, deck/card or deck/card:copies; repeatable.")
+@click.option("--start", default=1, type=int, metavar="SLOT", help="First free slot of a half-used sheet. [1]")
+@click.option("--trial", is_flag=True, help="One page with one card of each deck, to test printer and paper.")
+@click.option("--files", "groups", callback=_list, metavar="A,B", help=f"Only these: {', '.join(FILE_GROUPS)}.")
+@click.option("--contact-sheets", is_flag=True, help="Pictures of every deck, in colour and grey.")
+@click.option("--lean", is_flag=True, help="Leave out what the rules call replaceable.")
+@click.option("--blanks", default=0, type=click.IntRange(0, 99), metavar="N", help="Empty cards in each deck's frame.")
+@click.option("--stock-thickness", type=float, metavar="MM", help="Of one card, for boxes.")
+@click.option("--edition-mark", is_flag=True, help="A small build mark on each card.")
+@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Folder in place of output/.")
+@click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes that draw. [cores]")
+@click.option("--cache-size", default=500, type=click.IntRange(1, 100_000), metavar="MB", help="Drawn faces kept. [500]")
+@click.option("--limit", default=20_000, type=click.IntRange(1), metavar="N", help="Faces a build may draw. [20000]")
+@click.option("--draft", is_flag=True, help="Print texts that don't fit, framed in magenta.")
+@click.option("--strict", is_flag=True, help="Refuse whatever is missing, stale or in doubt.")
+@click.option("--project", type=click.Path(path_type=Path), metavar="DIR", help="Folder that holds cards/.")
+def command(games: tuple[str, ...], **given: Any) -> None:
+    """Build GAMEs (all when none is named) into output/<game>/<edition>/."""
+    project = project_folder(given["project"])
+    requests = list(_requests(project, games, given))
+    built, problems = [], []
+    terminal = sys.stderr.isatty()
+    with Bar() if terminal else nullcontext() as bar:
+        from printgen.pipeline import build
+
+        for request in requests:
+            progress = bar if bar is not None else Lines(request.game)
+            if bar is not None:
+                bar.game(request.game)
+            try:
+                one = build(_with_progress(request, progress))
+            except PrintgenError as error:
+                problems += [found for found in error.problems if found not in problems]
+                continue
+            built.append(one)
+            problems += [found for found in one.problems if found not in problems]
+    _close(built, problems, len(requests))
+
+
+def _close(built: list[Any], problems: list[Problem], asked: int) -> None:
+    if problems:
+        print_problems(problems)
+    if built:
+        print_built(built)
+    if len(built) < asked:
+        sys.exit(2)
+
+
+def _with_progress(request: BuildRequest, progress: Any) -> BuildRequest:
+    from dataclasses import replace
+
+    return replace(request, progress=progress)
+
+
+def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> Any:
+    from printgen.files import DiskFiles
+    from printgen.load.game import languages_of
+
+    unknown = [one for one in given["groups"] if one not in FILE_GROUPS]
+    if unknown:
+        from printgen.problems import SourcePos, refused
+
+        fix = f"choose of {', '.join(FILE_GROUPS)}"
+        raise refused(SourcePos("--files"), "C009", f"no files called {', '.join(unknown)}", fix)
+    choices = Choices(
+        players=given["players"],
+        roles=given["roles"],
+        variant=given["variant"],
+        only=tuple(given["only"]),
+        lean=given["lean"],
+        blanks=given["blanks"],
+        ink=given["ink"],
+        edition_mark=given["edition_mark"],
+        draft=given["draft"],
+    )
+    names = ("paper", "margin", "gutter", "bleed", "duplex", "cut", "start", "trial", "stock_thickness")
+    sheets = SheetChoices(**{name: given[name] for name in names})
+    for game in chosen_games(project, games):
+        languages = given["languages"] or (None,)
+        if "all" in languages:
+            languages = languages_of(DiskFiles(project), game)
+        for language in languages:
+            yield BuildRequest(
+                project=project,
+                game=game,
+                language=language,
+                choices=choices,
+                sheets=sheets,
+                files=given["groups"],
+                contact_sheets=given["contact_sheets"],
+                out=given["out"],
+                jobs=given["jobs"] or os.cpu_count() or 1,
+                strict=given["strict"],
+                cache_mb=given["cache_size"],
+                limit=given["limit"],
+                command=_typed(game),
+            )
+
+
+def _typed(game: str) -> str:
+    """The command as it was typed, for one game and without ``--only``, which a page adds for the decks ticked."""
+    words, skip = ["printgen", "build", game], False
+    taking = {"--only", "--project"}
+    for word in sys.argv[2:]:
+        if skip or not word.startswith("-"):
+            if not skip and words[-1].startswith("--") and "=" not in words[-1]:
+                words.append(shlex.quote(word))
+            skip = False
+            continue
+        if word.partition("=")[0] in taking:
+            skip = "=" not in word
+            continue
+        words.append(word if word.startswith("-") and shlex.quote(word) == word else shlex.quote(word))
+    return " ".join(words)

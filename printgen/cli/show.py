@@ -1,0 +1,136 @@
+"""Everything the command line prints: problems, progress, the closing table."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from printgen.problems import Problem, Severity
+
+if TYPE_CHECKING:
+    from printgen.pipeline import Built
+
+COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
+FEW = 30
+"""Warnings of one code that are shown one by one; the rest is counted."""
+
+
+def print_problems(problems: Iterable[Problem]) -> None:
+    """Every problem on stderr, errors last, where the eye rests; then a line that counts them."""
+    import click
+
+    ordered = sorted(problems, key=lambda one: (one.severity is Severity.ERROR, one.pos))
+    shown: Counter[str] = Counter()
+    for one in ordered:
+        shown[one.code] += 1
+        if one.severity is not Severity.ERROR and shown[one.code] > FEW:
+            continue
+        word = click.style(f"{one.severity.value} {one.code}", fg=COLOURS[one.severity], bold=True)
+        click.echo(f"{one.pos}: {word}: {one.message}", err=True)
+        if one.fix:
+            click.echo(f"  fix: {one.fix}", err=True)
+    for code, count in sorted(shown.items()):
+        if count > FEW and any(one.code == code and one.severity is not Severity.ERROR for one in ordered):
+            click.echo(f"… and {count - FEW} more {code}", err=True)
+    counts = Counter(one.severity for one in ordered)
+    if counts:
+        words = [
+            f"{counts[severity]} {severity.value}{'s' if counts[severity] > 1 else ''}"
+            for severity in Severity
+            if counts[severity]
+        ]
+        click.echo(", ".join(words), err=True)
+
+
+class Lines:
+    """Plain progress lines for logs."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def step(self, name: str, total: int = 0) -> None:
+        """One line a step."""
+        sys.stderr.write(f"{self.name}: {name}{f' {total} faces' if total else ''}\n")
+        sys.stderr.flush()
+
+    def advance(self, count: int = 1) -> None:
+        """Nothing: a log needs no bar."""
+
+
+class Bar:
+    """One progress bar on a terminal for everything a command builds."""
+
+    def __init__(self) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+        self.progress = Progress(
+            TextColumn("{task.fields[game]:<12}"),
+            TextColumn("{task.description:<8}"),
+            BarColumn(30),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+            transient=True,
+            console=_console(err=True),
+        )
+        self.task = self.progress.add_task("", total=None, game="")
+
+    def __enter__(self) -> Bar:
+        self.progress.start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.progress.stop()
+
+    def game(self, name: str) -> None:
+        """The next game begins."""
+        self.progress.update(self.task, game=name)
+
+    def step(self, name: str, total: int = 0) -> None:
+        """The next step begins."""
+        self.progress.reset(self.task, total=total or None, description=name)
+
+    def advance(self, count: int = 1) -> None:
+        """So many faces more."""
+        self.progress.advance(self.task, count)
+
+
+def _console(*, err: bool = False) -> Any:
+    from rich.console import Console
+
+    return Console(stderr=err, highlight=False, soft_wrap=True)
+
+
+def print_built(built: Sequence[Built]) -> None:
+    """What was made: a table of files for each edition, then advice."""
+    from rich.table import Table
+
+    console = _console()
+    for one in built:
+        table = Table(box=None, pad_edge=False, title_justify="left", title=f"{one.name}  {one.language}  {one.build}")
+        for column in ("file", "sheets", "stock", "cards", "free slots"):
+            table.add_column(column, justify="left" if column in ("file", "stock") else "right")
+        for row in file_rows(one):
+            table.add_row(*row)
+        console.print(table)
+        for hint in one.plan.hints:
+            console.print(f"  {hint}")
+        console.print(f"  {one.redrawn} faces drawn, {one.unchanged} unchanged; written to {one.folder}/", end="\n\n")
+    if len(built) > 1:
+        cards = sum(one.cards for one in built)
+        console.print(f"{len(built)} editions, {cards} pieces; start with {built[0].folder.parent.parent}/index.html")
+    console.print("Print at 100 %, not 'fit to page'. Measure the 100 mm ruler on the first sheet before the rest.")
+
+
+def file_rows(one: Built) -> list[tuple[str, str, str, str, str]]:
+    """For each PDF: name, sheets of paper, stock, pieces, free slots; then the page for the browser."""
+    rows: list[tuple[str, str, str, str, str]] = []
+    for file in dict.fromkeys(page.file for page in one.plan.pages):
+        pages = [page for page in one.plan.pages if page.file == file]
+        fronts = [page for page in pages if page.side == "front"]
+        placed = [place for page in fronts for place in page.placements if place.side == "front" and place.tile == 1]
+        free = sum(page.free_slots for page in fronts)
+        stocks = ", ".join(dict.fromkeys(page.stock for page in pages))
+        rows.append((file, str(len(fronts) or len(pages)), stocks, str(len(placed)), str(free) if free else "-"))
+    return rows

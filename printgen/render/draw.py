@@ -1,0 +1,121 @@
+"""Jobs → drawing: what the store has is taken, the rest is drawn by an executor, in any number of processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+
+from printgen.model import DrawnFace, Drawing, Face
+from printgen.problems import PrintgenError, Problem, SourcePos
+from printgen.render.chunks import Job
+from printgen.render.drawn import Chunk
+from printgen.render.store import Store
+
+TRIES = 3
+"""A worker that is killed costs a retry; a job that kills three is named."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """All faces drawn: their print faults, the keys of the faces that have some, and how many were drawn anew."""
+
+    drawing: Drawing
+    problems: tuple[Problem, ...]
+    faulty: frozenset[str]
+    fresh: int
+
+
+def draw_here(job: Job) -> Chunk:
+    """Draws one job in this process; imports the renderer only now."""
+    from printgen.render.layout import draw_chunk
+
+    return draw_chunk(job)
+
+
+def draw_faces(
+    jobs: Sequence[tuple[Job, tuple[Face, ...]]],
+    store: Store,
+    executor: Callable[[], Executor] | None,
+    done: Callable[[int], None],
+) -> Drawn:
+    """Draws what the store doesn't have. ``executor`` None: in this process; ``done`` is told how many faces stand."""
+    chunks: dict[str, Chunk] = {}
+    missing: dict[str, Job] = {}
+    for job, faces in jobs:
+        if job.key in chunks or job.key in missing:
+            continue
+        kept = store.get(job.key)
+        if kept is None:
+            missing[job.key] = job
+        else:
+            chunks[job.key] = kept
+            done(len(faces))
+    fresh = 0
+    for chunk in _drawn(list(missing.values()), executor):
+        chunks[chunk.key] = chunk
+        store.put(chunk)
+        fresh += len(chunk.html)
+        done(len(chunk.html))
+    if missing:
+        store.trim()
+    faces_drawn: dict[str, DrawnFace] = {}
+    problems: list[Problem] = []
+    faulty: set[str] = set()
+    for job, faces in jobs:
+        chunk = chunks[job.key]
+        for page, (face, html) in enumerate(zip(faces, chunk.html, strict=True)):
+            faces_drawn[face.key] = DrawnFace(face.key, face.size, job.key, page, html)
+        problems += _problems(chunk, faces)
+        faulty |= {faces[fault.face].key for fault in chunk.faults}
+    drawing = Drawing({key: one.pdf for key, one in chunks.items()}, faces_drawn)
+    return Drawn(drawing, tuple(dict.fromkeys(problems)), frozenset(faulty), fresh)
+
+
+def _problems(chunk: Chunk, faces: tuple[Face, ...]) -> Iterator[Problem]:
+    for fault in chunk.faults:
+        face = faces[fault.face]
+        message = f"{face.component}/{face.card} ({face.lang}, {face.side}): {fault.message}"
+        yield Problem(face.pos, fault.code, message, fault.fix, draft_allows=True)
+
+
+def _drawn(jobs: list[Job], executor: Callable[[], Executor] | None) -> Iterator[Chunk]:
+    if executor is None or len(jobs) < 2:
+        yield from map(draw_here, jobs)
+        return
+    waiting = dict(enumerate(jobs))
+    for _ in range(TRIES):
+        with executor() as pool:
+            futures = _submitted(pool, waiting)
+            try:
+                for future in as_completed(futures):
+                    index = futures[future]
+                    yield future.result()
+                    del waiting[index]
+            except BrokenProcessPool:
+                continue
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+        return
+    names = ", ".join(waiting[index].names[0] for index in sorted(waiting)[:3])
+    message = f"the renderer was killed {TRIES} times while drawing {names}"
+    raise PrintgenError([Problem(SourcePos("printgen"), "R107", message, "simplify that face, or free memory")])
+
+
+def _submitted(pool: Executor, jobs: dict[int, Job]) -> dict[Future[Chunk], int]:
+    return {pool.submit(draw_here, job): index for index, job in jobs.items()}
+
+
+def process_pool(workers: int) -> Callable[[], Executor]:
+    """Makes a pool of so many processes."""
+
+    def make() -> Executor:
+        methods = multiprocessing.get_all_start_methods()
+        method = "fork" if "fork" in methods else "spawn"
+        return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context(method))
+
+    return make
+

@@ -1,0 +1,100 @@
+"""Drawn chunks kept between builds, by what they were drawn from; never in the project.
+
+One file a chunk: a line of magic, the SHA-256 of the rest, then a JSON head and the PDF. Whatever doesn't read back
+exactly (truncated, corrupt, of another version) is deleted and drawn again. Writing goes through a temporary name, so
+two builds at once and a killed one do no harm.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+from pathlib import Path
+
+from printgen.render.drawn import Chunk
+from printgen.render.fit import FitFault
+
+MAGIC = b"printgen chunk 1\n"
+
+
+def cache_folder() -> Path:
+    """``$XDG_CACHE_HOME/printgen``, else ``~/.cache/printgen``."""
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "printgen"
+
+
+class Store:
+    """A bounded folder of chunks. Every method survives a folder that can't be read or written."""
+
+    def __init__(self, folder: Path, limit_mb: int) -> None:
+        self.folder = folder / "chunks"
+        self.limit = limit_mb * 1_000_000
+
+    def _place(self, key: str) -> Path:
+        return self.folder / key[:2] / key
+
+    def get(self, key: str) -> Chunk | None:
+        """The chunk, or None when it isn't there or isn't whole."""
+        place = self._place(key)
+        try:
+            data = place.read_bytes()
+        except OSError:
+            return None
+        chunk = _unpacked(key, data)
+        with contextlib.suppress(OSError):
+            if chunk is None:
+                place.unlink()
+            else:
+                os.utime(place)
+        return chunk
+
+    def put(self, chunk: Chunk) -> None:
+        """Keep a chunk; a full disk or a read-only folder only means it is drawn again next time."""
+        place = self._place(chunk.key)
+        temporary = place.with_name(f".{place.name}.{os.getpid()}")
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            temporary.write_bytes(_packed(chunk))
+            temporary.replace(place)
+        except OSError:
+            with contextlib.suppress(OSError):
+                temporary.unlink()
+
+    def trim(self) -> None:
+        """Delete the chunks longest unused until the folder is within its limit, and what killed builds left."""
+        kept: list[tuple[float, int, Path]] = []
+        with contextlib.suppress(OSError):
+            for place in self.folder.glob("*/*"):
+                with contextlib.suppress(OSError):
+                    status = place.stat()
+                    kept.append((status.st_mtime, status.st_size, place))
+        total = sum(size for _, size, _ in kept)
+        for _, size, place in sorted(kept):
+            if total <= self.limit:
+                break
+            with contextlib.suppress(OSError):
+                place.unlink()
+                total -= size
+
+
+def _packed(chunk: Chunk) -> bytes:
+    faults = [[getattr(one, name) for name in FitFault.__dataclass_fields__] for one in chunk.faults]
+    head = json.dumps({"key": chunk.key, "html": chunk.html, "faults": faults}, ensure_ascii=False).encode("utf-8")
+    body = len(head).to_bytes(8, "big") + head + chunk.pdf
+    return MAGIC + hashlib.sha256(body).digest() + body
+
+
+def _unpacked(key: str, data: bytes) -> Chunk | None:
+    start = len(MAGIC) + 32
+    body = data[start:]
+    if not data.startswith(MAGIC) or hashlib.sha256(body).digest() != data[len(MAGIC) : start]:
+        return None
+    try:
+        length = int.from_bytes(body[:8], "big")
+        head = json.loads(body[8 : 8 + length])
+        faults = tuple(FitFault(*one) for one in head["faults"])
+        return Chunk(key, body[8 + length :], tuple(head["html"]), faults) if head["key"] == key else None
+    except (ValueError, KeyError, TypeError):
+        return None

@@ -1,0 +1,31 @@
+"""The toolkit's own words: ``printgen/lang/<subject>.<language>.yaml``, English where a language lacks them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources import files
+from types import MappingProxyType
+
+import yaml
+
+FALLBACK = "en"
+
+
+@lru_cache(maxsize=64)
+def toolkit_words(subject: str, language: str) -> Mapping[str, str]:
+    """Key → text of one subject, such as ``sheets``; keys that the language lacks are in English."""
+    merged: dict[str, str] = {}
+    for candidate in (FALLBACK, language.partition("-")[0], language):
+        if re.fullmatch(r"[A-Za-z0-9-]+", candidate):
+            merged |= _read(subject, candidate)
+    return MappingProxyType(merged)
+
+
+def _read(subject: str, language: str) -> dict[str, str]:
+    source = files("printgen") / "lang" / f"{subject}.{language}.yaml"
+    if not source.is_file():
+        return {}
+    loaded = yaml.load(source.read_text(encoding="utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))  # noqa: S506 (a safe loader, in C)
+    return {str(key): str(value) for key, value in loaded.items()}

@@ -1,0 +1,55 @@
+"""``cards.json``: every card's resolved stats and texts, for proofs against a folder and for other tools."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from printgen.model import Edition, LocalCard
+from printgen.write.manifest import write_json
+
+
+def write_cards(edition: Edition, faces: Mapping[tuple[str, str, str], str], folder: Path, *, about: object) -> None:
+    """Writes the file. ``faces``: (component, card, side) → key of what it looks like."""
+    write_json(folder / "cards.json", cards_json(edition, faces, about=about))
+
+
+def cards_json(edition: Edition, faces: Mapping[tuple[str, str, str], str], *, about: object) -> dict[str, Any]:
+    """The object: game, language, and for each component its cards in deck order."""
+    return {
+        "game": edition.game.id,
+        "language": edition.language,
+        "about": about,
+        "components": [
+            {
+                "id": local.id,
+                "labels": {name: text.text for name, text in sorted(local.labels.items())},
+                "cards": [_card(local.id, card, faces) for card in local.cards],
+            }
+            for local in edition.components
+        ],
+    }
+
+
+def _card(component: str, card: LocalCard, faces: Mapping[tuple[str, str, str], str]) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "copies": card.copies,
+        "extra_copies": card.extra_copies,
+        "stats": {name: plain_value(value) for name, value in card.card.stats.items() if value is not None},
+        "texts": {name: text.text for name, text in card.texts.items()},
+        "languages": {name: tag for name, tag in card.languages.items()},
+        "faces": {
+            side: faces[component, card.id, side] for side in ("front", "back") if (component, card.id, side) in faces
+        },
+    }
+
+
+def plain_value(value: object) -> object:
+    """Tuples as lists, mappings as dicts."""
+    if isinstance(value, Mapping):
+        return {name: plain_value(one) for name, one in value.items()}
+    if isinstance(value, tuple):
+        return [plain_value(one) for one in value]
+    return value
