@@ -113,8 +113,12 @@ def test_ratings_add_up() -> None:
 
 
 def test_types_of_skills() -> None:
-    """7 by day, 7 by night, 6 constant ones on cards; the seventh constant one, the stars' disguise, is on the quick reference."""
-    assert Counter(kind for card in IDENTITIES.values() for kind in card["skills"]) == {"day": 7, "night": 7, "constant": 6}
+    """7 by day, 7 by night, 6 constant ones on cards; the seventh constant one is on the quick reference."""
+    assert Counter(kind for card in IDENTITIES.values() for kind in card["skills"]) == {
+        "day": 7,
+        "night": 7,
+        "constant": 6,
+    }
     for name, card in IDENTITIES.items():
         assert ("skill-2" in WORDS["identities"][name]) == (len(card["skills"]) == 2)
 
@@ -125,7 +129,10 @@ def test_every_skill_by_day_has_a_step_and_no_other_has() -> None:
 
 
 def test_layers_and_key_clauses() -> None:
-    assert {name: card["layer"] for name, card in IDENTITIES.items() if "layer" in card} == {"xianzi": "bottom", "shennv": "top"}
+    assert {name: card["layer"] for name, card in IDENTITIES.items() if "layer" in card} == {
+        "xianzi": "bottom",
+        "shennv": "top",
+    }
     with_clause = {name for name in IDENTITIES if "key" in WORDS["identities"][name]}
     assert with_clause == {"shengxian", "shennv", "fotuo", "xingjun"}
 
@@ -183,7 +190,9 @@ def test_script_has_the_manual_s_steps() -> None:
 def test_script_words() -> None:
     """Every line has its words and every word its line."""
     words = set(WORDS["host-script"]["labels"])
-    used = {"name"} | {key for key in words if re.match(r"key-|dice-|claim-|skip-|only-|not-five|must-label|no-effect", key)}
+    used = {"name"} | {
+        key for key in words if re.match(r"key-|dice-|claim-|skip-|only-|not-five|must-label|no-effect", key)
+    }
     for phase in SCRIPT:
         used |= {phase["id"], f"{phase['id']}-tab", f"{phase['id']}-count", *phase.get("notices", [])}
         used |= {line["say"] for line in phase.get("open", [])}
@@ -248,13 +257,15 @@ def test_catalog_and_declared_fields_agree() -> None:
 
 
 def test_camps_stay_apart_in_grey() -> None:
-    """Paper and ink alone are alike in both camps; the ground that carries the head is dark in one and light in the other."""
-    tokens = dict(re.findall(r"--([\w-]+):\s*(#[0-9A-Fa-f]{6})", (TEMPLATES / "tokens.css").read_text(encoding="utf-8")))
+    """Paper and ink alone are alike in both camps; the ground under the head is dark in one, light in the other."""
+    tokens = dict(
+        re.findall(r"--([\w-]+):\s*(#[0-9A-Fa-f]{6})", (TEMPLATES / "tokens.css").read_text(encoding="utf-8"))
+    )
     assert contrast(tokens["sky"], tokens["talisman-paper"]) > 7
     for text, ground in (
-        ("light", "sky"), ("sky", "silver-paper"), ("sky", "silver-tint"), ("ink", "talisman-paper"), ("cinnabar", "talisman-paper"),
-        ("ink", "talisman-tint"), ("bone", "abyss"), ("bone", "niche"), ("ivory", "char"), ("cream", "bronze"), ("cream", "cinnabar"),
-        ("cinnabar-deep", "talisman-paper"), ("bone", "abyss-3"),
+        ("light", "sky"), ("sky", "silver-paper"), ("sky", "silver-tint"), ("ink", "talisman-paper"), ("ink", "talisman-tint"),
+        ("cinnabar", "talisman-paper"), ("cinnabar-deep", "talisman-paper"), ("bone", "abyss"), ("bone", "niche"),
+        ("bone", "abyss-3"), ("ivory", "char"), ("cream", "bronze"), ("cream", "cinnabar"),
     ):  # fmt: skip
         assert contrast(tokens[text], tokens[ground]) >= 4.5, (text, ground)
 
@@ -271,23 +282,35 @@ def test_templates_hold_no_words() -> None:
 
 def test_pictures_are_what_the_scripts_draw() -> None:
     run = subprocess.run(
-        [sys.executable, GAME / "art" / "draw.py", "--check"], capture_output=True, text=True, encoding="utf-8", check=False
+        [sys.executable, GAME / "art" / "draw.py", "--check"],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
     )
     assert (run.returncode, run.stdout.strip(), run.stderr) == (0, "", "")
 
 
-def test_every_picture_is_used_and_none_is_missing() -> None:
-    """Names in style sheets and templates; those built from ids are spelt out from the data."""
+def test_every_picture_is_named_and_every_name_has_a_picture() -> None:
+    """shared.css names each picture once, saver.css gives some names others; what templates build exists."""
+    full, spare = (
+        dict(
+            re.findall(
+                r'\.pic-([\w-]+) \{ background-image: url\("(art/[\w/-]+\.svg)"\)',
+                (TEMPLATES / name).read_text("utf-8"),
+            )
+        )
+        for name in ("shared.css", "saver.css")
+    )
     there = {path.relative_to(GAME).as_posix() for path in (GAME / "art").rglob("*.svg")}
-    text = "".join(path.read_text(encoding="utf-8") for path in sorted(TEMPLATES.iterdir()))
-    named = set(re.findall(r"art/[\w/-]+\.svg", text))
-    assert named <= there
-    built = {f"art/figures/{name}.svg" for name in IDENTITIES}
+    assert {*full.values(), *spare.values()} == there
+    assert spare.keys() <= full.keys()
+    built = {f"figures-{name}" for name in IDENTITIES}
     for deck, folder in (("star-charts", "charts"), ("idols", "idols"), ("bones", "bones"), ("tidings", "tidings")):
-        built |= {f"art/{folder}/{card['id']}.svg" for card in PIECES[deck]["cards"]}
-    assert built <= there
-    rest = there - named - built
-    assert all(re.match(r"art/(icons|pips)/", name) for name in rest)
+        built |= {f"{folder}-{card['id']}" for card in PIECES[deck]["cards"]}
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted(TEMPLATES.glob("*.html")))
+    written = set(re.findall(r"pic-([\w-]+[a-z0-9])(?=[\"' ])", text))
+    assert built | written <= full.keys()
 
 
 def test_pictures_stay_light_and_plain() -> None:
@@ -295,4 +318,6 @@ def test_pictures_stay_light_and_plain() -> None:
     for path in (GAME / "art").rglob("*.svg"):
         text = path.read_text(encoding="utf-8")
         assert len(text.encode()) < 40_000, path.name
-        assert not re.search(r"<(text|use|clipPath|mask|filter|linearGradient|image|style)|opacity|currentColor", text), path.name
+        assert not re.search(
+            r"<(text|use|clipPath|mask|filter|linearGradient|image|style)|opacity|currentColor", text
+        ), path.name

@@ -1,7 +1,7 @@
 """Draws every ornament, figure and icon of 封妖 into the folder it stands in.
 
-    python cards/fengyao/art/draw.py           write the pictures
-    python cards/fengyao/art/draw.py --check   write nothing; name the pictures that are not what this would draw
+    python cards/fengyao/art/draw.py           write the pictures and, in shared.css and saver.css, their names
+    python cards/fengyao/art/draw.py --check   write nothing; name the files that are not what this would write
 
 Colours come from templates/fengyao/tokens.css. Same tokens, same bytes: the only randomness is seeded with a drawing's name.
 """
@@ -27,8 +27,9 @@ from drawing import (
     tidings,
 )
 from drawing.icons import icons, pips
+from drawing.saver import saved
 from drawing.shape import Picture, picture
-from drawing.tokens import BONE, INK, SKY, WHITE
+from drawing.tokens import BONE, INK, SKY, STYLE, WHITE
 
 ART = Path(__file__).parent
 
@@ -39,7 +40,7 @@ def grounds() -> Iterator[Picture]:
     for size, edge, sag, pole in (
         ("tall", 42.4, 5, 26),
         ("half", 37.2, 4.6, 23),
-        ("mid", 22.2, 3, 14),
+        ("mid", 20.9, 3, 14),
         ("low", 17.6, 2, 11),
     ):
         yield sky.sky_ground(f"grounds/sky-{size}", edge, sag, (35, pole))
@@ -116,22 +117,36 @@ def pictures() -> Iterator[Picture]:
     yield picture("mark", 18.8, 18.8, backs.medallion(9.4, 9.4, WHITE, INK, INK, INK))
 
 
+HEADING = "/* Pictures: written by cards/fengyao/art/draw.py, never by hand. */\n"
+
+
+def with_names(sheet: str, names: list[str]) -> str:
+    """A style sheet whose last part names pictures: whatever stands above the heading stays."""
+    rules = "".join(
+        f'.pic-{name.removeprefix("saver/").replace("/", "-")} {{ background-image: url("art/{name}.svg"); }}\n'
+        for name in names
+    )
+    return sheet.partition(HEADING)[0] + HEADING + rules
+
+
 def main(arguments: list[str]) -> int:
-    """0, or 1 when --check finds a picture that is missing, different or drawn by nobody."""
-    drawn = {f"{each.name}.svg": each.text for each in pictures()}
-    there = {each.relative_to(ART).as_posix() for each in ART.rglob("*.svg")}
+    """0, or 1 when --check finds a file that is missing, different or drawn by nobody."""
+    full = list(pictures())
+    spare = [each for each in map(saved, full) if each]
+    files = {ART / f"{each.name}.svg": each.text for each in full + spare}
+    for name, listed in (("shared.css", full), ("saver.css", spare)):
+        sheet = STYLE.with_name(name)
+        files[sheet] = with_names(sheet.read_text(encoding="utf-8"), [each.name for each in listed])
+    there = set(ART.rglob("*.svg"))
     if arguments == ["--check"]:
-        wrong = sorted(there ^ drawn.keys())
-        wrong += [
-            name for name in sorted(there & drawn.keys()) if (ART / name).read_text(encoding="utf-8") != drawn[name]
-        ]
-        print("\n".join(wrong))
-        return 1 if wrong else 0
-    for name in there - drawn.keys():
-        (ART / name).unlink()
-    for name, text in drawn.items():
-        (ART / name).parent.mkdir(exist_ok=True)
-        (ART / name).write_text(text, encoding="utf-8")
+        wrong = {path for path in files if not path.exists() or path.read_text(encoding="utf-8") != files[path]}
+        print("\n".join(sorted(path.name for path in wrong | (there - files.keys()))))
+        return 1 if wrong or there - files.keys() else 0
+    for path in there - files.keys():
+        path.unlink()
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
     return 0
 
 

@@ -4,13 +4,13 @@ from math import degrees
 
 from drawing.inside import Inside, arcs_inside
 from drawing.shape import Picture, mirrored, n, path, picture, polar, smooth
-from drawing.tokens import ABYSS, ABYSS_2, COIL, PAPER_MARK, SCALE
+from drawing.tokens import ABYSS, ABYSS_2, COIL, CREST, PAPER_MARK, SCALE
 
 
 def waves(width: float, bottom: float, base: float, unit: float, height: float, count: int, colour: str) -> str:
     """A sea that reaches down to `bottom`: in the left half the crests curl to the right, in the right half to the left."""
 
-    def crest(x, sign):
+    def crest(x: float, sign: int) -> str:
         points = (
             (0.26, 0),
             (0.2, 1),
@@ -28,13 +28,10 @@ def waves(width: float, bottom: float, base: float, unit: float, height: float, 
         place = [f"{n(x + sign * u * unit)} {n(base - v * height)}" for u, v in points]
         return "".join("C" + " ".join(place[i : i + 3]) for i in range(0, 12, 3))
 
-    left = f"M0 {n(base)}" + "".join(crest(i * unit, 1) for i in range(count)) + f"V{n(bottom)}H0Z"
-    right = (
-        f"M{n(width)} {n(base)}"
-        + "".join(crest(width - i * unit, -1) for i in range(count))
-        + f"V{n(bottom)}H{n(width)}Z"
-    )
-    return path(left, colour) + path(right, colour)
+    left = f"M0 {n(base)}" + "".join(crest(i * unit, 1) for i in range(count))
+    right = f"M{n(width)} {n(base)}" + "".join(crest(width - i * unit, -1) for i in range(count))
+    sea = path(f"{left}V{n(bottom)}H0Z", colour) + path(f"{right}V{n(bottom)}H{n(width)}Z", colour)
+    return sea + path(left + right, stroke=CREST, width=0.35)
 
 
 def coil_parts(
@@ -55,7 +52,7 @@ def coil_parts(
     edges, scales = "", ""
     total = turns * 360
 
-    def centre(deg):
+    def centre(deg: float) -> float:
         return r0 + pitch * deg / 360
 
     for side in (-0.5, 0.5):

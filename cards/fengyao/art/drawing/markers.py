@@ -37,4 +37,6 @@ def markers() -> Iterator[Picture]:
     glass += path("M-2.6 -2.7L-.6 -.9L-1.1 .3L1 1L.9 2L2.5 2.8", stroke=BRONZE, width=0.62, join="miter") + path(
         "M-.6 -.9L1.6 -2.2", stroke=BRONZE, width=0.4
     )
-    yield picture("grounds/marker-used", 19, 19, path("M0 0H19V19H0Z", BRONZE), at(9.5, 8.2, glass, scale=0.95))
+    yield picture(
+        "grounds/marker-used", 19, 19, path("M0 0H19V19H0Z", TOKEN["bronze-ground"]), at(9.5, 8.2, glass, scale=0.95)
+    )
