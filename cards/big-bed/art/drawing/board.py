@@ -110,7 +110,7 @@ def board_ground() -> str:
             .5) + path("".join(f"M{n(px + 28.4 + c * 13.8)} {n(py + 3)}V{n(py + ph - 3)}" for c in (1, 2, 3)),
             "none", RULE, .35)
         for b in range(4):
-            o += g(bell(RED if b <= k else RULE, b <= k), px + 2.6 + b * 5.4, py + 10, .2)
+            o += g(bell(RED if b <= k else RULE, b <= k), px + 2 + b * 2.9, py + 11.2, .125)
     o += rect(-3.5, FLOOR, wide, 8, WOOD2) + path(f"M-3.5 {FLOOR}H384", "none", INK, .8)
     # four places of one size, the belly between them
     o += deck_place(23.7, "pile") + deck_place(89.9, "tonight") + deck_place(225.3, "butler") + deck_place(291.5,
