@@ -48,9 +48,9 @@ def grounds() -> Iterator[Picture]:
     # name, height, height of the coil's eye, its radius, turns
     yield abyss.abyss_ground("grounds/abyss-vast", 62, 29, 13.6, 1)
     yield abyss.abyss_ground("grounds/abyss-full", 50)
-    yield abyss.abyss_ground("grounds/abyss-tall", 43.4, 19.4, 10.9, 1)
-    yield abyss.abyss_ground("grounds/abyss-mid", 36, 17.2, 9.2, 1)
-    yield abyss.abyss_ground("grounds/abyss-low", 29, 11.8, 3.9, 1)
+    yield abyss.abyss_ground("grounds/abyss-tall", 42.8, 19.4, 10.9, 1)
+    yield abyss.abyss_ground("grounds/abyss-mid", 35.2, 17.2, 9.2, 1)
+    yield abyss.abyss_ground("grounds/abyss-low", 28.2, 11.8, 3.9, 1)
     yield abyss.abyss_ground("grounds/abyss-bare", 23.6)
     yield abyss.cloud_scroll()
     yield star_charts.chart_ground()
