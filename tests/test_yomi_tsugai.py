@@ -6,14 +6,18 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+import pypdfium2
 import pytest
 import yaml
+from PIL import Image, ImageChops, ImageStat
 
 from printgen.files import DiskFiles
 from printgen.load.game import load_game
 from printgen.localize import localize
 from printgen.model import Choices, Edition
+from printgen.render.chunks import make_jobs
 from printgen.render.faces import Faces, make_faces
+from printgen.render.layout import draw_chunk
 
 PROJECT = Path(__file__).resolve().parents[1]
 GAME = PROJECT / "cards" / "yomi-tsugai"
@@ -397,3 +401,76 @@ def test_blank_cards_show_a_frame_and_no_numbers() -> None:
     html = {deck: blank.unique[blank.of[deck, "blank", "front"]].html for deck in ("half-cards", "tides", "curses")}
     for text in html.values():
         assert not re.search(r">[0-9]+<", text)
+
+
+# ---------------------------------------------------------------- ink
+
+DPI = 254
+"""Ten pixels a millimetre."""
+BLEED = 35
+
+
+def drawn(faces: Faces, places: list[tuple[str, str, str]]) -> dict[tuple[str, str, str], Image.Image]:
+    """Pictures of some faces, bleed included; the words fit all of them."""
+    chosen = [faces.unique[key] for key in dict.fromkeys(faces.of[place] for place in places)]
+    jobs, problems = make_jobs(DiskFiles(PROJECT), chosen, "cards/yomi-tsugai", PROJECT / "fonts")
+    assert not problems
+    pictures = {}
+    for job, parts in jobs:
+        chunk = draw_chunk(job)
+        assert not chunk.faults
+        for face, page in zip(parts, pypdfium2.PdfDocument(chunk.pdf), strict=True):
+            pictures[face.key] = page.render(scale=DPI / 72).to_pil().convert("RGB")
+    return {place: pictures[faces.of[place]] for place in places}
+
+
+def darkness(picture: Image.Image) -> float:
+    """Share of the paper's light that the print takes away."""
+    return 1 - ImageStat.Stat(picture.convert("L")).mean[0] / 255
+
+
+def test_glyph_thread_and_seal_go_on_across_the_seam(full: Faces) -> None:
+    """What an East card draws beyond its seam is what the West card draws there, in the other ground's colours."""
+    names = ("horn", "feather", "eye")
+    pictures = drawn(full, [("half-cards", f"{name}-{side}", "front") for name in names for side in ("east", "west")])
+    for name in names:
+        east, west = (pictures["half-cards", f"{name}-{side}", "front"] for side in ("east", "west"))
+        beyond = east.crop((BLEED + 630, BLEED, BLEED + 630 + 34, BLEED + 880))  # the East card's bleed past the seam
+        there = west.crop((BLEED, BLEED, BLEED + 34, BLEED + 880))  # the same strip on the West card
+        # ink on paper against moon on night: where one is dark the other is light, so both are compared as signs
+        sign = beyond.convert("L").point(lambda v: 255 if v < 70 else 0)
+        moon = there.convert("L").point(lambda v: 255 if v > 190 else 0)
+        band = (0, 110, 34, 640)  # below the small names, above the seal
+        strays = ImageChops.difference(sign.crop(band), moon.crop(band))
+        thread = 34 * 530 * 0.12  # the vermilion stitches are neither
+        assert strays.histogram()[255] < thread, name
+        assert sign.crop(band).histogram()[255] > 500, name  # there is a sign to compare
+
+
+def test_backs_look_the_same_after_a_half_turn(full: Faces) -> None:
+    places = [
+        (deck, COMPONENTS[deck]["cards"][0]["id"], "back") for deck in ("half-cards", "tides", "curses", "wardens")
+    ]
+    for place, picture in drawn(full, places).items():
+        turned = ImageChops.difference(picture, picture.rotate(180)).convert("L")
+        apart = sum(turned.histogram()[60:]) / (picture.width * picture.height)
+        assert apart < 0.01, place
+
+
+def test_ink_saver_saves_ink(full: Faces) -> None:
+    thrifty = faces(ink="saver")
+    places = [
+        ("half-cards", "horn-west", "front"),
+        ("tides", "gate-2", "front"),
+        ("curses", "toll", "front"),
+        ("wardens", "lantern", "back"),
+        ("barriers", "gate", "front"),
+        ("village-board", "village-board", "front"),
+        ("quick-reference", "quick-reference", "back"),
+    ]
+    before, after = drawn(full, places), drawn(thrifty, places)
+    for place in places:
+        assert darkness(after[place]) < 0.25, place
+        assert darkness(after[place]) < darkness(before[place]) * 0.45, place
+        corner = after[place].crop((0, BLEED, 8, BLEED + 8))
+        assert ImageStat.Stat(corner).mean[0] > 120, place  # white paper, at most a line
