@@ -135,18 +135,25 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
             )
 
 
+NAMELESS = {"--only", "--project", "--jobs", "--scheduler", "--cache-size", "--limit", "--since", "--against"}
+"""Options with a value that a page's repacking command leaves out: they don't say what is printed."""
+NAMELESS_FLAGS = {"--strict", "--watch", "--contact-sheets"}
+
+
 def _typed(game: str) -> str:
     """The command as it was typed, for one game and without ``--only``, which a page adds for the decks ticked."""
-    words, skip = ["printgen", "build", game], False
-    taking = {"--only", "--project"}
-    for word in sys.argv[2:]:
-        if skip or not word.startswith("-"):
-            if not skip and words[-1].startswith("--") and "=" not in words[-1]:
-                words.append(shlex.quote(word))
-            skip = False
+    words = ["printgen", "build", game]
+    rest = iter(sys.argv[2:])
+    for word in rest:
+        name, _, value = word.partition("=")
+        if not word.startswith("-") or name in NAMELESS_FLAGS:
             continue
-        if word.partition("=")[0] in taking:
-            skip = "=" not in word
+        if name in NAMELESS:
+            if not value:
+                next(rest, None)
             continue
-        words.append(word if word.startswith("-") and shlex.quote(word) == word else shlex.quote(word))
-    return " ".join(words)
+        words.append(word)
+        option = next((one for one in command.params if name in one.opts), None)
+        if option is not None and not value and not getattr(option, "is_flag", False):
+            words.append(next(rest, ""))
+    return shlex.join(words)

@@ -34,7 +34,12 @@ def _problem(node: Node, error: ErrorDetails, known: Sequence[str]) -> Problem:
     name = next((step for step in reversed(loc) if isinstance(step, str)), "this")
     kind = error["type"]
     if kind == "extra_forbidden":
+        parent, _ = find(node, loc[:-1])
+        if isinstance(parent, Mapping):
+            pos = parent.keys.get(str(loc[-1]), pos)
         return unknown_field(pos, str(loc[-1]), known)
+    if kind == "missing" and isinstance(loc[-1], int):
+        return Problem(pos, "S012", f"{name} has too few values", "give all of them: [a, b]")
     if kind == "missing":
         return Problem(pos, "S011", f"'{loc[-1]}' is missing", f"add '{loc[-1]}: …'")
     given = shown(error.get("input"))

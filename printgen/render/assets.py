@@ -122,8 +122,10 @@ def bitmap_fault(data: bytes) -> tuple[str, str, str] | None:
                     limit = MAX_PIXELS / 1e6
                     return "R010", f"{mega:.0f} Mpx; the limit is {limit:.0f} Mpx", "save it smaller; 300 dpi is enough"
                 image.load()
-    except Image.DecompressionBombError:
-        return "R010", f"more than {MAX_PIXELS / 1e6:.0f} Mpx", "save it smaller; 300 dpi is enough"
+    except Image.DecompressionBombError as error:
+        pixels = max((int(number) for number in re.findall(r"\d+", str(error))), default=MAX_PIXELS)
+        limit = MAX_PIXELS / 1e6
+        return "R010", f"{pixels / 1e6:.0f} Mpx; the limit is {limit:.0f} Mpx", "save it smaller; 300 dpi is enough"
     except (OSError, ValueError, SyntaxError) as error:
         said = str(error).splitlines()[0][:80]
         return "R011", f"the picture is broken or of an unknown kind: {said}", "save it again as PNG, JPEG or SVG"
