@@ -156,7 +156,7 @@ def games_row(folder: Path) -> Row:
     if games:
         return Row("games", ", ".join(games))
     message = "no game here: no cards/<game>/game.yaml"
-    fix = "change to the project's folder, name it with --project DIR, or start one: printgen new NAME"
+    fix = "change to the project's folder, or name it with --project DIR"
     return Row("games", message, _bad(str(folder), "M005", message, fix))
 
 
