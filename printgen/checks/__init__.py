@@ -1,1 +1,86 @@
-"""Stage 3: what a game's decks and its rule documents say, held against each other."""
+"""Stage 3: the rules engine. Holds rule documents against themselves, against the decks and against declared claims.
+
+``run`` is all another stage needs. Layer 1 (the document alone) needs no game; layers 2 to 4 need one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from printgen.checks.report import Finding, Numbers, Outcome, Report
+from printgen.load.markdown import Document
+
+if TYPE_CHECKING:
+    from printgen.load.claims import Claims
+    from printgen.model import Game
+
+
+@dataclass(frozen=True)
+class Read:
+    """A document to check, and which entry of ``checks.yaml`` it is (empty: none, no claims hold for it)."""
+
+    document: Document
+    entry: str = ""
+
+
+def lint(document: Document) -> list[Outcome]:
+    """Layer 1: everything the document says about itself."""
+    from printgen.checks.registry import LINT
+    from printgen.load.markdown_language import vocabulary
+
+    words = vocabulary()
+    return [outcome for module in LINT for outcome in module.check(document, words)]
+
+
+def _once(outcomes: Sequence[Outcome]) -> list[Finding]:
+    """One finding for one number: several checks may say the same thing of it; errors before warnings, then the registry's order."""
+    findings = [outcome for outcome in outcomes if isinstance(outcome, Finding)]
+    kept: dict[tuple[str, int, int, str | None], Finding] = {}
+    for finding in findings:
+        key = (finding.pos.path, finding.pos.line, finding.pos.column, finding.holds if not finding.claim else finding.claim + str(finding.holds))
+        kept.setdefault(key, finding)
+    return sorted(kept.values(), key=Finding.order)
+
+
+def run(game: Game | None, documents: Sequence[Read], claims: Claims | None = None, language: str | None = None) -> Report:
+    """Checks documents of one game (or of none) and reports every finding, waived ones included.
+
+    ``documents`` are read already; ``claims`` is the game's checks.yaml; ``language`` chooses the catalog names are taken
+    from (default: the source language). Nothing is read or written here.
+    """
+    report = Report(())
+    names = None
+    if game is not None:
+        from printgen.checks.names import Names
+
+        names = Names(game, language or game.source, claims)
+    for read in documents:
+        document = read.document
+        outcomes = lint(document)
+        if names is not None:
+            from printgen.checks import binding
+            from printgen.load.markdown_language import vocabulary
+
+            outcomes.extend(binding.check(document, names, vocabulary()))
+            if claims is not None and read.entry:
+                from printgen.checks import claims as declared
+
+                outcomes.extend(declared.check(document, read.entry, claims, names, vocabulary()))
+        findings = _once(outcomes)
+        if claims is not None and read.entry:
+            from printgen.checks.waivers import waived
+
+            findings = waived(findings, claims, read.entry, {document.path: document.raw})
+        report = report.joined(Report(tuple(findings), _numbers(document, outcomes), (document.path,), {document.path: document.raw}))
+    return report
+
+
+def _numbers(document: Document, outcomes: Sequence[Outcome]) -> Numbers:
+    from printgen.checks.coverage import numbers_of
+
+    return numbers_of(document, outcomes)
+
+
+__all__ = ["Finding", "Read", "Report", "lint", "run"]

@@ -91,9 +91,12 @@ def read_count(text: str) -> CellCount:
     if bad is not None:
         return bad
     chosen = numbers[0]
+    told = 0
     if "=" in text:
-        behind = [number for number in numbers if number.start > text.rindex("=")]
+        told = text.rindex("=") + 1
+        behind = [number for number in numbers if number.start >= told]
         chosen = behind[0] if behind else chosen
+        told = told if behind else 0
         low, high = chosen.low, chosen.high
     else:
         side, _ = head_side(text, [token for token in tokens_of(text, words)])
@@ -103,7 +106,7 @@ def read_count(text: str) -> CellCount:
             rest = tuple(number for number in numbers if number.start not in inside)
             return CellCount("count", low, high, side.start, side.end, side.units[-1] if side.units else "", others=rest)
         low, high = chosen.low, chosen.high
-    lead = bare(text[: chosen.start])
+    lead = bare(text[told : chosen.start])
     unit = re.match(r"\s*([^\d\s(),，。;/·、+×=]{0,8})", text[chosen.end :])
     about = bool(words.search("about").search(lead)) or text[chosen.end :].lstrip()[1:3] == "左右"
     each = bool(words.search("each").search(lead))

@@ -1,0 +1,144 @@
+"""The decks as a claim's expression sees them: piles of cards that can be narrowed, counted and added up."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from printgen.load.markdown_headings import bare
+from printgen.model import Card, Component, Game
+from printgen.problems import SourcePos
+
+_MARKUP = re.compile(r"\*+|\[[a-z]{2}(?:-[A-Za-z]+)?:([^\]]*)\]|:[a-z][a-z0-9-]*:|\\(.)")
+
+
+def plain_name(text: str) -> str:
+    """A catalog's name as people say it: markup off, ``[ja:木霊]`` is 木霊."""
+    return bare(_MARKUP.sub(lambda match: match[1] or match[2] or "", text))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """One design in a pile."""
+
+    component: Component
+    card: Card
+    name: str
+
+    def stat(self, path: str) -> Any:
+        """A stat, or an entry of a mapping stat (``souls.red``); absent ones are None, absent entries 0."""
+        first, _, rest = path.partition(".")
+        if first in ("copies", "extra_copies", "id"):
+            return getattr(self.card, first)
+        value = self.card.stats.get(first)
+        if rest:
+            return value.get(rest, 0) if isinstance(value, Mapping) else 0
+        return value
+
+
+@dataclass(frozen=True)
+class Pile:
+    """Cards of one or more components."""
+
+    pieces: tuple[Piece, ...]
+
+    def __iter__(self) -> Iterator[Piece]:
+        return iter(self.pieces)
+
+    def __len__(self) -> int:
+        return len(self.pieces)
+
+    @property
+    def copies(self) -> int:
+        return sum(piece.card.copies for piece in self.pieces)
+
+    @property
+    def printed(self) -> int:
+        return sum(piece.card.copies + piece.card.extra_copies for piece in self.pieces)
+
+    @property
+    def designs(self) -> int:
+        """Different names: two halves of one name are one kind."""
+        return len({(piece.component.id, piece.name or piece.card.id) for piece in self.pieces if piece.card.copies or piece.card.extra_copies})
+
+    def where(self, wanted: Mapping[str, Any]) -> Pile:
+        return Pile(tuple(piece for piece in self.pieces if all(same(piece.stat(key), value) for key, value in wanted.items())))
+
+    def total(self, stat: str) -> Fraction:
+        """Σ stat × copies."""
+        return sum((number(piece.stat(stat)) * piece.card.copies for piece in self.pieces), Fraction(0))
+
+    def positions(self) -> tuple[SourcePos, ...]:
+        return tuple(piece.card.pos for piece in self.pieces)
+
+
+def number(value: Any) -> Fraction:
+    """A stat as a number; what isn't one counts 0."""
+    if isinstance(value, bool) or value is None:
+        return Fraction(int(bool(value)))
+    return Fraction(value) if isinstance(value, int | Fraction) else Fraction(str(value)) if isinstance(value, float) else Fraction(0)
+
+
+def same(value: Any, wanted: Any) -> bool:
+    if isinstance(wanted, list | tuple):
+        return any(same(value, one) for one in wanted)
+    return bool(value == wanted or str(value) == str(wanted) or (isinstance(value, bool) and str(wanted).lower() == str(value).lower()))
+
+
+def pile_of(game: Game, component: Component, language: str) -> Pile:
+    catalog = game.catalogs.get(language) or game.catalogs[game.source]
+    source = game.catalogs[game.source]
+
+    def name(card: Card) -> str:
+        entry = catalog.entries.get((component.id, card.id, "name")) or source.entries.get((component.id, card.id, "name"))
+        return plain_name(entry.text) if entry is not None else ""
+
+    return Pile(tuple(Piece(component, card, name(card)) for card in component.cards))
+
+
+_SELECTOR = re.compile(r"^\s*(?P<id>[\w-]+)\s*(?:\[(?P<where>[^\]]*)\])?\s*$")
+
+
+_TEST = re.compile(r"^(?P<stat>[\w.-]+)\s*(?P<sign>[=<>])\s*(?P<value>[^=<>]+)$")
+_ORDER: dict[str, Callable[[Fraction, Fraction], bool]] = {"<": operator.lt, ">": operator.gt}
+
+
+def selected(piles: Mapping[str, Pile], selector: str) -> Pile | None:
+    """``genma[tier=zako]``, ``half-cards[side=east, force=2]``, ``tides[omen=mist/murk]``, ``objects[value>0]``; None for an unknown deck or an empty choice."""
+    match = _SELECTOR.match(selector)
+    if match is None or match["id"] not in piles:
+        return None
+    pile = piles[match["id"]]
+    for part in filter(None, (part.strip() for part in (match["where"] or "").split(","))):
+        test = _TEST.match(part)
+        if test is None:
+            return None
+        stat, sign, value = test["stat"], test["sign"], test["value"].strip()
+        if sign in _ORDER:
+            pile = Pile(tuple(piece for piece in pile if _ORDER[sign](number(piece.stat(stat)), Fraction(value))))
+        else:
+            pile = pile.where({stat: [one.strip() for one in value.split("/")]})
+    return pile if len(pile) else None
+
+
+def needed_for(component: Component, players: int) -> int:
+    """How many pieces of a component a table of N people is printed, by the cards' own rules."""
+    if component.players and players not in component.players:
+        return 0
+    return sum(_copies(card, players) for card in component.cards)
+
+
+def _copies(card: Card, players: int) -> int:
+    if card.players and players not in card.players:
+        return 0
+    if players in card.copies_for:
+        return card.copies_for[players]
+    return card.per_player * players if card.per_player else card.copies
+
+
+def names_in(pile: Iterable[Piece]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(piece.name or piece.card.id for piece in pile))

@@ -1,0 +1,357 @@
+"""D401–D404: the same quantity given two values in one document.
+
+Why: a number is stated in the material list, again in the overview, again in the rules, and changed in one of them. Compared
+are: the count of one thing in two tables, or in a table and a sentence that speaks of all of it; ``手牌上限`` and other
+constants outside variants and examples; the number of players and the playing time of the fact table against the overview;
+a named number of things (``三条铁律``, ``四条铁律``) in two headings; "changed to N" under a heading that says M.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from printgen.checks.cells import CellCount, read_count, tables_with_counts
+from printgen.checks.enumerations import announced
+from printgen.checks.report import Outcome, Related, agreed, finding, place
+from printgen.load.markdown import Document
+from printgen.load.markdown_headings import bare
+from printgen.load.markdown_language import Vocabulary, either
+from printgen.load.markdown_numbers import HAN_CLASS, han_number, read_numbers, shown
+from printgen.load.markdown_text import Text
+
+COUNT, CONSTANT, NAMED, TITLE = "D401", "D402", "D403", "D404"
+CODES = {
+    COUNT: "one thing counted differently in two places",
+    CONSTANT: "a constant of the game given two values",
+    NAMED: "a named number of things that changes its number",
+    TITLE: "a title that says another number than its text changes to",
+}
+
+
+def label_of(text: str) -> str:
+    """What a row is called: without pictures, bullets and remarks with figures in brackets (``太刀卡（5 种）`` is 太刀卡)."""
+    return bare(re.sub(r"\([^()]*\d[^()]*\)", "", bare(text)))
+
+
+@dataclass(frozen=True)
+class Stated:
+    """One statement of a count."""
+
+    label: str
+    text: Text
+    count: CellCount
+
+
+def stated_counts(document: Document, words: Vocabulary) -> dict[str, list[Stated]]:
+    """Every row of a table with counts, by the row's label; totals and tables of fewer than two rows left out."""
+    found: dict[str, list[Stated]] = {}
+    for table, column in tables_with_counts(document, words):
+        seen: set[str] = set()
+        for row in table.rows:
+            label = label_of(row.cell(0).plain)
+            count = read_count(row.cell(column).plain)
+            if label and not words.is_total(label) and count.exact and not count.each and label not in seen and not label.isdigit():
+                seen.add(label)
+                found.setdefault(label, []).append(Stated(label, row.cell(column), count))
+    return found
+
+
+def _tables(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    for label, stated in stated_counts(document, words).items():
+        first = stated[0]
+        for other in stated[1:]:
+            if first.count.unit and other.count.unit and first.count.unit[:1] != other.count.unit[:1]:
+                continue
+            if first.count.value == other.count.value:
+                yield from agreed(document, first.text, first.count.start)
+                yield from agreed(document, other.text, other.count.start)
+                continue
+            here, there = shown(other.count.value), shown(first.count.value)
+            yield finding(
+                document,
+                other.text,
+                (other.count.start, other.count.end),
+                COUNT,
+                f"{label}: {here} here, {there} in line {first.text.lines[0]}",
+                "write the same number in both",
+                says=here,
+                holds=there,
+                related=[Related(place(document, first.text, first.count.start), f"{label}: {there}")],
+            )
+
+
+@lru_cache(maxsize=4)
+def _spoken(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], str]:
+    partial = either(words["partial"])
+    return (
+        re.compile(partial, re.IGNORECASE),
+        words.search("whole"),
+        words.search("exceptions"),
+        either(words["pieces"]),
+    )
+
+
+@dataclass(frozen=True)
+class Mention:
+    """``80 张半身卡``: a number of a named thing in running text."""
+
+    label: str
+    value: int
+    start: int
+    end: int
+    whole: bool
+    """Whether the words around it speak of all there are."""
+
+
+@lru_cache(maxsize=64)
+def mention_pattern(labels: tuple[str, ...], words: Vocabulary) -> re.Pattern[str]:
+    names = either(labels)
+    pieces = either([piece for piece in words["pieces"] if not piece.isascii()])
+    return re.compile(
+        rf"(?<![\d.,/×x~–-])(?P<n>\d{{1,4}}|[{HAN_CLASS}]{{1,3}})\s?(?:{pieces}\s?|\s)[「『\[【*]?(?P<label>{names})(?P<tail>[」』\]】*]?.?)"
+        rf"|(?P<label2>{names})\s?[(（]?\s?(?:共|全|×|x)?\s?(?P<n2>\d{{1,4}})\s?(?:{pieces}|\b(?:cards|tokens|tiles)\b)",
+        re.IGNORECASE,
+    )
+
+
+def mentions(text: str, labels: tuple[str, ...], words: Vocabulary) -> list[Mention]:
+    """Where a text speaks of a number of something named; those that take a part of it (draw, deal, up to) are left out."""
+    if not labels:
+        return []
+    partial, whole, exceptions, _ = _spoken(words)
+    found: list[Mention] = []
+    for match in mention_pattern(labels, words).finditer(text):
+        figures = match["n"] or match["n2"]
+        value = int(figures) if figures.isdecimal() else han_number(figures)
+        if value is None or value < 2:
+            continue
+        start = match.start("n") if match["n"] else match.start("n2")
+        clause = re.split(r"[，,。.;；:：、!?！？\n()（）|]", text[: match.start()])[-1]
+        behind = re.split(r"[。;；!?！？\n]|\.\s", text[match.end() :])[0][:24]
+        if match["n"] and partial.search(clause[-14:]) and not re.search(r"洗\s?$|shuffle (?:all )?(?:the )?$", clause, re.IGNORECASE):
+            continue
+        if match["n2"] and not re.match(r"\s*[)）]", text[match.end() :]) and partial.search(clause[-6:]):
+            continue
+        if exceptions.search(clause) or re.match(r"\s?(?:之一|中的|以上|以内|以下)", text[match.end() :]):
+            continue
+        speaks = bool(whole.search(clause[-8:]) or whole.search(behind[:10]) or re.match(r"\s?[里中内]", behind) or re.match(r"\s?(?:的)?(?:分布|构成|合计|均值|洗)", behind))
+        found.append(Mention(match["label"] or match["label2"], value, start, start + len(figures), speaks))
+    return found
+
+
+def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    stated = {label: rows for label, rows in stated_counts(document, words).items() if len({row.count.value for row in rows}) == 1 and len(label) > 1}
+    labels = tuple(sorted(stated))
+    for block, text in document.texts:
+        if block.kind in ("table", "fence"):
+            continue
+        for mention in mentions(text.plain, labels, words):
+            row = next(rows[0] for label, rows in stated.items() if label.lower() == mention.label.lower())
+            count = int(row.count.value)
+            if mention.value == count:
+                yield from agreed(document, text, mention.start)
+            elif mention.whole or (count >= 10 and abs(mention.value - count) * 10 <= count):
+                yield finding(
+                    document,
+                    text,
+                    (mention.start, mention.end),
+                    COUNT,
+                    f"{row.label}: {mention.value} here, {count} in line {row.text.lines[0]}",
+                    f"write {count}, or mend line {row.text.lines[0]}",
+                    says=str(mention.value),
+                    holds=str(count),
+                    related=[Related(place(document, row.text, row.count.start), f"{row.label}: {count}")],
+                )
+
+
+def _constants(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    names = either(words["constants"])
+    pattern = re.compile(
+        rf"(?P<name>{names})\s?(?:卡|数)?\s?(?:[:=|]|为|是|均为|设为|共|of|is|are)?\s?(?P<n>\d{{1,4}})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{{0,2}})", re.IGNORECASE
+    )
+    exceptions = words.search("exceptions")
+    found: dict[tuple[str, str], list[tuple[Text, int, int]]] = {}
+
+    def note(text: Text, name: str, value: int, start: int, unit: str) -> None:
+        found.setdefault((name.lower(), unit[:1] if not unit.isascii() else ""), []).append((text, value, start))
+
+    for block, text in document.texts:
+        path = document.path_of(block.section)
+        if any(exceptions.search(heading.text.plain) for heading in path) or block.kind == "fence":
+            continue
+        for match in pattern.finditer(text.plain):
+            clause = re.split(r"[。;；!?！？\n]|\.\s", text.plain[: match.start()])[-1]
+            rest = re.split(r"[。;；!?！？\n]|\.\s", text.plain[match.end() :])[0]
+            if not exceptions.search(clause) and not exceptions.search(rest) and not re.search(r"[+−-]\s?$", text.plain[: match.start("n")]):
+                note(text, match["name"], int(match["n"]), match.start("n"), match["unit"])
+    for table in document.tables:
+        if table.width > 3 or any(exceptions.search(heading.text.plain) for heading in document.path_of(table.section)):
+            continue
+        for row in table.rows:
+            label = label_of(row.cell(0).plain)
+            if not re.fullmatch(names, label, re.IGNORECASE):
+                continue
+            cell = row.cell(1)
+            numbers = read_numbers(cell.plain)
+            if len(numbers) == 1 and numbers[0].whole and not numbers[0].signed and len(cell.plain) < 12:
+                unit = re.match(r"\s?([^\d\s，。,.;；()（）|]{0,2})", cell.plain[numbers[0].end :])
+                note(cell, label, int(numbers[0].value), numbers[0].start, unit[1] if unit else "")
+    for (name, _), places in found.items():
+        values = [value for _, value, _ in places]
+        if len(set(values)) == 1:
+            for text, _, start in places if len(places) > 1 else ():
+                yield from agreed(document, text, start)
+            continue
+        usual = max(set(values), key=lambda value: (values.count(value), -values.index(value)))
+        first = next(one for one in places if one[1] == usual)
+        for text, value, start in places:
+            if value != usual:
+                yield finding(
+                    document,
+                    text,
+                    (start, start + len(str(value))),
+                    CONSTANT,
+                    f"{name}: {value} here, {usual} in line {first[0].line(first[2])}",
+                    "write the same number in both",
+                    says=str(value),
+                    holds=str(usual),
+                    related=[Related(place(document, first[0], first[2]), f"{name}: {usual}")],
+                )
+
+
+@lru_cache(maxsize=4)
+def _facts(words: Vocabulary) -> tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]:
+    """Fact-table keys and the sentence of the overview that states the same."""
+    return (
+        (
+            re.compile(r"^(?:玩家人数|人数|游戏人数|玩家|players?|number of players|プレイ人数|人数)$", re.IGNORECASE),
+            re.compile(
+                r"(?:(?:一款|是|面向|适合|供|支持)[^，。；\d]{0,8}|\bfor\s)(?P<a>\d{1,2})\s?(?:人|名)?\s?[-–—~～至到]\s?(?P<b>\d{1,2})\s?(?:人(?!局|以)|名|players\b)"
+                r"|(?<![\d-])(?P<a2>\d{1,2})\s?[-–—~～]\s?(?P<b2>\d{1,2})(?:\s?人用|\s?人で(?:遊|プレイ)|[\s-]players?\s+(?:[\w-]+\s){0,3}game)",
+                re.IGNORECASE,
+            ),
+            "players",
+        ),
+        (
+            re.compile(r"^(?:游戏时长|时长|游戏时间|playing time|play time|duration|time|プレイ時間|所要時間)$", re.IGNORECASE),
+            re.compile(
+                r"(?:(?:一场游戏|一局游戏|一局|全程|takes|lasts|in)\s?(?:大?约|about|around|roughly)?\s?)(?P<a>\d{1,3})\s?(?:分钟)?\s?[-–—~～至到]\s?(?P<b>\d{1,3})\s?(?:分钟|minutes|分)"
+                r"|(?<![\d-])(?P<a2>\d{1,3})\s?[-–—~～]\s?(?P<b2>\d{1,3})\s?分で(?:遊|プレイ)",
+                re.IGNORECASE,
+            ),
+            "playing time",
+        ),
+    )
+
+
+def _overview(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    exceptions = words.search("exceptions")
+    for key, sentence, what in _facts(words):
+        facts = []
+        for table in document.tables:
+            for row in table.rows:
+                numbers = read_numbers(row.cell(1).plain)
+                if table.width <= 3 and key.match(label_of(row.cell(0).plain)) and numbers and numbers[0].kind == "range":
+                    facts.append((row.cell(1), numbers[0]))
+        if len(facts) != 1:
+            continue
+        cell, number = facts[0]
+        for block, text in document.texts:
+            if block.kind not in ("paragraph", "item") or any(exceptions.search(heading.text.plain) for heading in document.path_of(block.section)):
+                continue
+            for match in sentence.finditer(text.plain):
+                low, high = int(match["a"] or match["a2"]), int(match["b"] or match["b2"])
+                start = match.start("a") if match["a"] else match.start("a2")
+                end = match.end("b") if match["b"] else match.end("b2")
+                if (low, high) == (number.low, number.high):
+                    yield from agreed(document, text, start)
+                    yield from agreed(document, cell, number.start)
+                else:
+                    stands, there = text.plain[start:end], cell.plain[number.start : number.end]
+                    yield finding(
+                        document,
+                        text,
+                        (start, end),
+                        CONSTANT,
+                        f"{what}: {stands} here, {there} in line {cell.lines[0]}",
+                        "write the same in both",
+                        says=stands,
+                        holds=there,
+                        related=[Related(place(document, cell, number.start))],
+                    )
+
+
+def _named(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    """``三条铁律`` in one heading, ``四条铁律`` in another."""
+    found: dict[str, list[tuple[Text, int, int, int]]] = {}
+    for block, text in document.texts:
+        plain = text.plain.strip(" │║|*-⚠️★※#")
+        if block.kind not in ("heading", "fence") or len(plain) > 40:
+            continue
+        for one in announced(text.plain, words):
+            noun = re.match(r"[\u4e00-\u9fff\u3040-\u30ff]{2,6}|\s[a-z]{4,}(?:\s[a-z]{4,})?", text.plain[one.end + len(one.unit) :], re.IGNORECASE)
+            if noun is None or one.pieces:
+                continue
+            rest = text.plain[one.end + len(one.unit) + noun.end() :].strip(" │║|：:*")
+            if not rest:
+                found.setdefault(one.unit + noun[0].strip().lower(), []).append((text, one.count, one.start, one.end))
+    for name, places in found.items():
+        first = places[0]
+        for text, count, start, end in places[1:]:
+            if count == first[1]:
+                yield from agreed(document, text, start)
+            else:
+                stands, there = text.plain[start:end], first[0].plain[first[2] : first[3]]
+                yield finding(
+                    document,
+                    text,
+                    (start, end),
+                    NAMED,
+                    f"{stands}{name} here, {there}{name} in line {first[0].line(first[2])}",
+                    "make them the same number",
+                    says=str(count),
+                    holds=str(first[1]),
+                    related=[Related(place(document, first[0], first[2]))],
+                )
+
+
+def _titles(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    """A variant called ``五夜`` whose text says ``改为 6 夜``."""
+    becomes = either(words["becomes"])
+    for heading in document.headings:
+        match = re.search(rf"(?:^|[：:\s])(?P<n>\d{{1,2}}|[{HAN_CLASS}]{{1,2}})\s?(?P<unit>夜|回合|轮|天|日|局|分钟|層|层|ラウンド|晩|nights?|rounds?|days?|turns?)(?:局|模式|战)?\s*(?:[(（]|$)", heading.text.plain.strip(), re.IGNORECASE)
+        if match is None:
+            continue
+        value = int(match["n"]) if match["n"].isdecimal() else han_number(match["n"])
+        for block in document.blocks:
+            text = block.text
+            if text is None or block.section != heading.index or block.kind == "heading":
+                continue
+            for change in re.finditer(rf"{becomes}\s?(?:to\s)?(?P<n>\d{{1,2}})\s?{re.escape(match['unit'])}", text.plain, re.IGNORECASE):
+                offset = heading.text.plain.find(match["n"] + match["unit"][:1]) if match["n"] + match["unit"][:1] in heading.text.plain else heading.text.plain.find(match["n"])
+                if int(change["n"]) == value:
+                    yield from agreed(document, text, change.start("n"))
+                else:
+                    yield finding(
+                        document,
+                        heading.text,
+                        (offset, offset + len(match["n"])),
+                        TITLE,
+                        f"{match['n']}{match['unit']} in the title, {change['n']} {match['unit']} in line {text.line(change.start())}",
+                        f"call it {change['n']} {match['unit']}, or change the text",
+                        says=match["n"],
+                        holds=change["n"],
+                        related=[Related(place(document, text, change.start("n")))],
+                    )
+
+
+def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    yield from _tables(document, words)
+    yield from _sentences(document, words)
+    yield from _constants(document, words)
+    yield from _overview(document, words)
+    yield from _named(document, words)
+    yield from _titles(document, words)

@@ -1,0 +1,39 @@
+"""D804: findings that ``checks.yaml`` waives with a reason; a waiver that matches nothing is itself a finding."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from printgen.checks.report import Finding
+from printgen.load.claims import Claims, Waiver
+from printgen.problems import Problem
+
+STALE_WAIVER = "D804"
+CODES = {STALE_WAIVER: "a waiver that matches no finding"}
+
+
+def _matches(waiver: Waiver, finding: Finding, sources: Mapping[str, Sequence[str]]) -> bool:
+    if waiver.finding not in (finding.code, finding.claim):
+        return False
+    lines = sources.get(finding.pos.path, ())
+    line = lines[finding.pos.line - 1] if 0 < finding.pos.line <= len(lines) else ""
+    return waiver.at in line
+
+
+def waived(findings: Sequence[Finding], claims: Claims, entry: str, sources: Mapping[str, Sequence[str]]) -> list[Finding]:
+    """The findings of one document, each excused by the first waiver that matches it; then the waivers that matched none."""
+    mine = [waiver for waiver in claims.waivers if entry in waiver.documents]
+    used: set[int] = set()
+    kept: list[Finding] = []
+    for finding in findings:
+        index = next((index for index, waiver in enumerate(mine) if _matches(waiver, finding, sources)), None)
+        if index is None:
+            kept.append(finding)
+        else:
+            used.add(index)
+            kept.append(finding.excused(mine[index].reason))
+    for index, waiver in enumerate(mine):
+        if index not in used:
+            message = f"the waiver of {waiver.finding} at “{waiver.at}” matches nothing"
+            kept.append(Finding(Problem(waiver.pos, STALE_WAIVER, message, "take it out, or mend at:")))
+    return kept
