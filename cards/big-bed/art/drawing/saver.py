@@ -19,6 +19,8 @@ BIG_MM2 = 30.0
 """Fills with a larger bounding box drink ink; smaller ones carry the drawing."""
 PALE, SAME = 0.66, 1.75
 """Brightness from which an ink counts as paper, and the contrast below which two inks are tone on tone."""
+PIPING = 0.62
+"""Brightness from which a line would be lost on white; it takes the ink of the cloth it lay on."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +85,8 @@ def _clear(element: ET.Element, frame: Matrix, sheet: Sheet, below: list[Painted
         if stroke != INK and ground.cleared and ground.ink != WHITE and contrast(stroke, ground.ink) < SAME:
             element.set("stroke", FAINT)
             element.set("stroke-width", f"{min(width, 0.25) / scale:.4g}")
-        elif ground.cleared and brightness(stroke) > PALE:
-            element.set("stroke", LINE)
+        elif ground.cleared and brightness(stroke) > PIPING:
+            element.set("stroke", ground.ink if brightness(ground.ink) < PIPING else LINE)
             element.set("stroke-width", f"{min(width, 0.4) / scale:.4g}")
         elif width > 1.6:
             below.append(Painted(merged(parts), stroke, False))
@@ -107,8 +109,8 @@ def _clear_fill(
     if stroke is None and not box.covers(sheet.page):
         quiet = pale and ground.ink != WHITE and contrast(fill, ground.ink) < SAME
         _outline(element, FAINT if quiet else LINE if pale else fill, 0.3, scale)
-    elif stroke is not None and brightness(stroke) > PALE:
-        _outline(element, LINE, 0.3, scale)
+    elif stroke is not None and brightness(stroke) > PIPING:
+        _outline(element, LINE if pale else fill, 0.3, scale)
     return True
 
 
