@@ -14,7 +14,7 @@ from printgen.geometry import POINTS_PER_MM, Size
 from printgen.impose.groups import Part
 from printgen.impose.options import SheetOptions
 from printgen.impose.plan import plan
-from printgen.model import BLEED_MM, DrawnFace, Drawing, Kind, Piece, Plan, Shape
+from printgen.model import BLEED_MM, Drawing, DrawnFace, Kind, Piece, Plan, Shape
 from printgen.problems import SourcePos
 
 ROOT = Path(__file__).parent.parent
@@ -56,7 +56,9 @@ def deck(
     ]
 
 
-def planned(pieces: Iterable[Piece], options: SheetOptions | None = None, *parts: Part, language: str = "zh-Hans") -> Plan:
+def planned(
+    pieces: Iterable[Piece], options: SheetOptions | None = None, *parts: Part, language: str = "zh-Hans"
+) -> Plan:
     """A plan; components that no part is given for are decks of cards on cardstock."""
     pieces = list(pieces)
     known = {one.id for one in parts}
@@ -67,7 +69,7 @@ def planned(pieces: Iterable[Piece], options: SheetOptions | None = None, *parts
 
 
 def drawing_of(pieces: Iterable[Piece], *, origin: tuple[float, float] = (0.0, 0.0)) -> Drawing:
-    """Faces of one blue (fronts) or green (backs) trim in red bleed, a chunk each; ``origin``: MediaBox corner, points."""
+    """Blue fronts and green backs in red bleed, a chunk each; ``origin``: lower left of the MediaBox, points."""
     chunks: dict[str, bytes] = {}
     faces: dict[str, DrawnFace] = {}
     for piece in pieces:
@@ -118,14 +120,13 @@ def as_text(sheets: Plan) -> str:
         kinds = sorted({one.kind for one in page.strokes})
         lines += [
             f"  {kind} "
-            + "; ".join(
-                f"{one.x1:g},{one.y1:g}–{one.x2:g},{one.y2:g}" for one in page.strokes if one.kind == kind
-            )
+            + "; ".join(f"{one.x1:g},{one.y1:g}–{one.x2:g},{one.y2:g}" for one in page.strokes if one.kind == kind)
             for kind in kinds
             if kind not in ("tick", "register")
         ]
         lines += [
-            f"  {one.role} {one.text!r} at {one.x:.2f} {one.y:.2f}" + (f" turned {one.rotation}" if one.rotation else "")
+            f"  {one.role} {one.text!r} at {one.x:.2f} {one.y:.2f}"
+            + (f" turned {one.rotation}" if one.rotation else "")
             for one in page.captions
             if one.role != "ruler"
         ]

@@ -97,8 +97,10 @@ def test_order_runs_down_through_the_pile() -> None:
 
 
 def test_a_half_used_sheet_is_filled_from_its_first_free_slot() -> None:
-    first, second = (page for page in planned(deck("genma", 8), SheetOptions(start=3, gutter=0)).pages if page.side == "front")
-    assert list(places(first).values())[0] == (136.5, 16.5)
+    first, second = (
+        page for page in planned(deck("genma", 8), SheetOptions(start=3, gutter=0)).pages if page.side == "front"
+    )
+    assert next(iter(places(first).values())) == (136.5, 16.5)
     assert len(first.placements) == 7
     assert list(places(second).values()) == [(10.5, 16.5)]
 
@@ -255,7 +257,9 @@ def test_boards_do_not_come_as_a_surprise_in_printed_order() -> None:
 SIZES = st.tuples(st.floats(8, 120).map(lambda v: round(v, 1)), st.floats(8, 150).map(lambda v: round(v, 1)))
 PAPERS = st.one_of(
     st.sampled_from(["a4", "letter", "a3", "legal", "sra3"]).map(paper),
-    st.tuples(st.floats(150, 350), st.floats(350, 480)).map(lambda s: Paper("custom", Size(round(s[0], 1), round(s[1], 1)))),
+    st.tuples(st.floats(150, 350), st.floats(350, 480)).map(
+        lambda s: Paper("custom", Size(round(s[0], 1), round(s[1], 1)))
+    ),
 )
 DUPLEX: st.SearchStrategy[Duplex] = st.sampled_from(["none", "manual", "long-edge", "short-edge"])
 CUT: st.SearchStrategy[Cut] = st.sampled_from(["lines", "dashed", "marks", "none"])
@@ -318,7 +322,9 @@ def cuts_run_through_every_edge(page: Page, cut: Cut) -> None:
     level = [one.y1 for one in lines if one.y1 == one.y2]
     if cut in ("lines", "dashed"):
         assert all(
-            (one.y1, one.y2) == (0, page.paper.height) if one.x1 == one.x2 else (one.x1, one.x2) == (0, page.paper.width)
+            (one.y1, one.y2) == (0, page.paper.height)
+            if one.x1 == one.x2
+            else (one.x1, one.x2) == (0, page.paper.width)
             for one in lines
         )
     if cut == "none":
@@ -379,7 +385,9 @@ def bounds_of(figure: Figure) -> Rect:
 
 
 def crosses(stroke: Stroke, box: Rect) -> bool:
-    line = Rect(min(stroke.x1, stroke.x2), min(stroke.y1, stroke.y2), abs(stroke.x2 - stroke.x1), abs(stroke.y2 - stroke.y1))
+    line = Rect(
+        min(stroke.x1, stroke.x2), min(stroke.y1, stroke.y2), abs(stroke.x2 - stroke.x1), abs(stroke.y2 - stroke.y1)
+    )
     return line.grown(Insets.even(0.05)).overlaps(box)
 
 
