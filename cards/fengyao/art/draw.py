@@ -42,6 +42,7 @@ def grounds() -> Iterator[Picture]:
         ("half", 37.2, 4.6, 23),
         ("mid", 20.9, 3, 14),
         ("low", 17.6, 2, 11),
+        ("bare", 15.6, 1.4, 10),
     ):
         yield sky.sky_ground(f"grounds/sky-{size}", edge, sag, (35, pole))
     yield sky.sky_ground("grounds/quick-night", 65, 6, plain=True, width=103)
