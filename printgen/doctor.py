@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import ctypes
-import os
 import shutil
 import sys
 import tempfile
@@ -17,6 +16,7 @@ from pathlib import Path
 
 from printgen.fonts import FAMILIES, coverage
 from printgen.problems import Problem, Severity, SourcePos
+from printgen.render.store import cache_folder
 
 OLDEST_PYTHON = (3, 11)
 
@@ -158,12 +158,6 @@ def games_row(folder: Path) -> Row:
     message = "no game here: no cards/<game>/game.yaml"
     fix = "change to the project's folder, or name it with --project DIR"
     return Row("games", message, _bad(str(folder), "M005", message, fix))
-
-
-def cache_folder(environment: os._Environ[str] | dict[str, str] = os.environ) -> Path:
-    """Where rendered chunks are kept: the user's cache, never the project."""
-    base = environment.get("XDG_CACHE_HOME") or str(Path(environment.get("HOME") or "~").expanduser() / ".cache")
-    return Path(base) / "printgen"
 
 
 def writable_row(name: str, folder: Path) -> Row:

@@ -85,8 +85,3 @@ def test_what_only_some_need_is_a_note_and_does_not_fail() -> None:
     assert [row.mark for row in rows] == ["!", "!"]
     assert all(row.problem is not None and row.problem.severity is Severity.NOTE for row in rows)
     assert doctor.worst(rows) == 0
-
-
-def test_the_cache_is_the_users() -> None:
-    assert doctor.cache_folder({"XDG_CACHE_HOME": "/c"}) == Path("/c/printgen")
-    assert doctor.cache_folder({"HOME": "/h"}) == Path("/h/.cache/printgen")
