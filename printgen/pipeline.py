@@ -18,7 +18,7 @@ from printgen.impose.papers import paper as paper_named
 from printgen.impose.plan import plan
 from printgen.load.game import load_game
 from printgen.localize import localize
-from printgen.model import Choices, Drawing, Edition, Game, Piece, Plan
+from printgen.model import Choices, Drawing, Edition, Game, Piece, Plan, Side
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
 from printgen.render.chunks import engine, make_jobs
 from printgen.render.draw import draw_faces, process_pool
@@ -53,13 +53,15 @@ def build(request: BuildRequest) -> Built:
     game, problems = load_game(files, request.game)
     edition, full = editions(game, request, problems)
     progress.step("faces")
-    faces, found = make_faces(files, edition, full)
+    faces, found = make_faces(files, full, edition.choices)
     problems += found
     fonts = request.project / "fonts"
     jobs, found = make_jobs(files, list(faces.unique.values()), str(game.root), fonts)
     problems = refuse(problems + found, request)
-    too_many(faces, request)
-    progress.step("draw", len(faces.unique))
+    jobs = [one for one in jobs if needed_faces(edition, faces) & {face.key for face in one[1]}]
+    count = sum(len(drawn) for _, drawn in jobs)
+    too_many(count, request)
+    progress.step("draw", count)
     store = Store(cache_folder(), request.cache_mb)
     drawn = draw_faces(jobs, store, executor(request), progress.advance)
     problems = refuse([*problems, *drawn.problems], request)
@@ -87,19 +89,19 @@ def build(request: BuildRequest) -> Built:
         plan=sheets,
         cards=sum(card.total for local in edition.components for card in local.cards),
         redrawn=drawn.fresh,
-        unchanged=len(faces.unique) - drawn.fresh,
+        unchanged=count - drawn.fresh,
         problems=tuple(problems),
     )
 
 
 def editions(game: Game, request: BuildRequest, problems: list[Problem]) -> tuple[Edition, Edition]:
-    """The edition that is asked for, and the same language's full one, which templates may speak of."""
+    """The edition that is asked for, and the same with every card of the game, which chunks are cut from."""
     language = request.language or game.source
     edition, found = localize(game, language, request.choices)
     problems += found
     if edition is None:
         raise PrintgenError(problems)
-    full, _ = localize(game, language, Choices(ink=request.choices.ink))
+    full, _ = localize(game, language, Choices(ink=request.choices.ink, blanks=request.choices.blanks))
     return edition, full or edition
 
 
@@ -114,11 +116,23 @@ def refuse(problems: Sequence[Problem], request: BuildRequest) -> list[Problem]:
     return kept
 
 
-def too_many(faces: Faces, request: BuildRequest) -> None:
+def needed_faces(edition: Edition, faces: Faces) -> frozenset[str]:
+    """Keys of the faces that this edition prints."""
+    sides: tuple[Side, ...] = ("front", "back")
+    return frozenset(
+        faces.of[local.id, card.id, side]
+        for local in edition.components
+        for card in local.cards
+        for side in sides
+        if (local.id, card.id, side) in faces.of
+    )
+
+
+def too_many(count: int, request: BuildRequest) -> None:
     """Refuses a build beyond the limit, which a slip of the pen is likelier to ask for than a person."""
-    if len(faces.unique) > request.limit:
-        message = f"{len(faces.unique):,} faces to draw; the limit is {request.limit:,}"
-        raise PrintgenError([Problem(SourcePos(request.game), "B001", message, f"say --limit {len(faces.unique)}")])
+    if count > request.limit:
+        message = f"{count:,} faces to draw; the limit is {request.limit:,}"
+        raise PrintgenError([Problem(SourcePos(request.game), "B001", message, f"say --limit {count}")])
 
 
 def executor(request: BuildRequest) -> Any:
@@ -292,7 +306,8 @@ def write_html(
 
     root = edition.game.root
     saver = f"templates/{edition.game.id}/saver.css"
-    loaded = dict.fromkeys((face.component, face.css) for face in faces.unique.values())
+    needed = needed_faces(edition, faces)
+    loaded = dict.fromkeys((face.component, face.css) for face in faces.unique.values() if face.key in needed)
     text = printables_html(
         sheets,
         drawing,

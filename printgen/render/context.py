@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from markupsafe import Markup
 
-from printgen.model import Edition, LocalCard, LocalComponent, SourceText
+from printgen.model import Choices, Edition, LocalCard, LocalComponent, SourceText
 from printgen.render.texts import TextSetter
 
 
@@ -92,10 +93,11 @@ class DeckView:
 class Decks(Mapping[str, DeckView]):
     """Every component of the game by id, whole: a face is the same whatever else an edition prints beside it."""
 
-    def __init__(self, edition: Edition, full: Edition, setter: TextSetter) -> None:
-        self._decks: dict[str, DeckView] = {}
-        for local in full.components:
-            self._decks[local.id] = deck_view(local, edition, setter)
+    def __init__(self, edition: Edition, setter: TextSetter) -> None:
+        self._decks = {}
+        for local in edition.components:
+            cards = tuple(one for one in local.cards if not one.card.blank)
+            self._decks[local.id] = deck_view(replace(local, cards=cards), edition, setter)
 
     def __getitem__(self, name: str) -> DeckView:
         return self._decks[name]
@@ -121,8 +123,8 @@ def deck_view(local: LocalComponent, edition: Edition, setter: TextSetter) -> De
 class EditionView:
     """``edition``: the choices a face may depend on."""
 
-    def __init__(self, edition: Edition) -> None:
-        self.players = edition.choices.players
-        self.roles = edition.choices.roles
-        self.ink = edition.choices.ink
+    def __init__(self, edition: Edition, choices: Choices) -> None:
+        self.players = choices.players
+        self.roles = choices.roles
+        self.ink = choices.ink
         self.language = edition.language

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from printgen.files import Files
-from printgen.model import Edition, Face, LocalCard, LocalComponent, Side
+from printgen.model import Choices, Edition, Face, LocalCard, LocalComponent, Side
 from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
 from printgen.render.context import CardView, Decks, DeckView, EditionView, deck_view
 from printgen.render.styles import style_paths
@@ -27,30 +27,32 @@ class Faces:
     unique: Mapping[str, Face]
 
 
-def make_faces(files: Files, edition: Edition, full: Edition) -> tuple[Faces, list[Problem]]:
+def make_faces(files: Files, edition: Edition, choices: Choices) -> tuple[Faces, list[Problem]]:
     """The faces, and their warnings. Raises PrintgenError with every fault of texts and templates.
 
-    ``full`` is the edition with nothing left out: templates may speak of decks that this edition doesn't print.
+    ``edition`` has every card of the game, so that chunks are cut alike whatever is printed of it, and templates may
+    speak of any deck; ``choices`` are what this build prints, for faces that depend on it.
     """
     problems: list[Problem] = []
     setter = TextSetter(edition.terms, draw_icon, problems)
     templates = Templates(files, edition.game.id, str(edition.game.root))
-    decks = Decks(edition, full, setter)
+    decks = Decks(edition, setter)
+    view = EditionView(edition, choices)
     of: dict[FaceId, str] = {}
     unique: dict[str, Face] = {}
     for local in edition.components:
         if local.component.kind == "booklet":
             continue
         try:
-            css = style_paths(files, edition.game, local.component, saver=edition.choices.ink == "saver")
+            css = style_paths(files, edition.game, local.component, saver=choices.ink == "saver")
         except PrintgenError as error:
             problems += error.problems
             continue
         deck = decks[local.id]
-        for card, view in zip(local.cards, deck_view(local, edition, setter).cards, strict=True):
+        for card, shown in zip(local.cards, deck_view(local, edition, setter).cards, strict=True):
             for side in ("front", "back") if local.component.duplex else ("front",):
                 try:
-                    face = _face(templates, edition, local, card, side, css, deck, view, decks)
+                    face = _face(templates, edition, local, card, side, css, deck, shown, decks, view)
                 except PrintgenError as error:
                     problems += [one for one in error.problems if one not in problems]
                     continue
@@ -70,18 +72,19 @@ def _face(
     side: Side,
     css: tuple[str, ...],
     deck: DeckView,
-    view: CardView,
+    shown: CardView,
     decks: Decks,
+    view: EditionView,
 ) -> Face:
     component = local.component
     template = component.template if side == "front" else component.back or ""
     context = {
-        "card": view,
-        "t": view.t,
+        "card": shown,
+        "t": shown.t,
         "deck": deck,
         "decks": decks,
         "lang": edition.language,
-        "edition": EditionView(edition),
+        "edition": view,
         "side": side,
     }
     html = templates.render(template, f"{local.id}/{card.id}", component.pos, context).strip()
