@@ -359,7 +359,8 @@ def edition(choices: Choices) -> Edition:
 
 
 def faces(**choices: object) -> Faces:
-    made, problems = make_faces(DiskFiles(PROJECT), edition(Choices(**choices)), edition(Choices()))
+    chosen = Choices(**choices)
+    made, problems = make_faces(DiskFiles(PROJECT), edition(Choices(blanks=chosen.blanks)), chosen)
     assert not problems
     return made
 
@@ -422,6 +423,15 @@ def drawn(faces: Faces, places: list[tuple[str, str, str]]) -> dict[tuple[str, s
         for face, page in zip(parts, pypdfium2.PdfDocument(chunk.pdf), strict=True):
             pictures[face.key] = page.render(scale=DPI / 72).to_pil().convert("RGB")
     return {place: pictures[faces.of[place]] for place in places}
+
+
+def test_every_word_fits_without_shrinking(full: Faces) -> None:
+    jobs, problems = make_jobs(DiskFiles(PROJECT), full.unique.values(), "cards/yomi-tsugai", PROJECT / "fonts")
+    assert not problems
+    for job, _ in jobs:
+        chunk = draw_chunk(job)
+        assert not chunk.faults
+        assert chunk.html == job.html, "a box is too small for the source language"
 
 
 def darkness(picture: Image.Image) -> float:
