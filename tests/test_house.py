@@ -367,3 +367,20 @@ def test_every_file_is_opened_with_its_encoding() -> None:
     code = theirs + ours + "from printgen.render.icons import icon_svg; icon_svg('candle')"
     done = run(sys.executable, "-X", "warn_default_encoding", "-W", "error::EncodingWarning", "-c", code, cwd=ROOT)
     assert done.returncode == 0, done.stderr
+
+
+def built(folder: Path, *flags: str, **environment: str) -> dict[str, bytes]:
+    """Name → bytes of a small edition's files, made by a process of its own."""
+    command = ("-m", "printgen", "build", "yomi-tsugai", "--only", "tides", "--jobs", "1", "--out", str(folder))
+    done = run(sys.executable, *flags, *command, cwd=ROOT, XDG_CACHE_HOME=str(folder.parent / "cache"), **environment)
+    assert done.returncode == 0, done.stderr
+    edition = folder / "yomi-tsugai" / "zh-Hans+only-tides"
+    return {path.name: path.read_bytes() for path in sorted(edition.iterdir()) if path.is_file()}
+
+
+def test_an_edition_knows_neither_its_folder_nor_the_machines_code_page(tmp_path: Path) -> None:
+    """Chinese read or written with the system's encoding turns to mojibake; the same input gives the same bytes."""
+    plain = built(tmp_path / "a")
+    strict = ("-X", "warn_default_encoding", "-W", "error::EncodingWarning")
+    assert {"printables.html", "manifest.json"} < set(plain)
+    assert built(tmp_path / "桌 游", *strict, LC_ALL="C", LANG="C") == plain

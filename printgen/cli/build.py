@@ -135,7 +135,7 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
             )
 
 
-NAMELESS = {"--only", "--project", "--jobs", "--scheduler", "--cache-size", "--limit", "--since", "--against"}
+NAMELESS = {"--only", "--project", "--out", "--jobs", "--scheduler", "--cache-size", "--limit", "--since", "--against"}
 """Options with a value that a page's repacking command leaves out: they don't say what is printed."""
 NAMELESS_FLAGS = {"--strict", "--watch", "--contact-sheets"}
 
