@@ -227,7 +227,7 @@ def test_roles() -> None:
 
 @pytest.mark.parametrize("name", sorted(GAME_FILE["variants"]))
 def test_variants_can_be_dealt(name: str) -> None:
-    """2N dealt and 2 abyss generals behind the curtain: M = 2N - S - D yaozhong, and the limits that game.yaml names."""
+    """2N dealt and 2 abyss generals behind the curtain: M = 2N - S - D yaozhong, and the limits in game.yaml."""
     variant = GAME_FILE["variants"][name]
     players, roles = variant["players"], set(variant["roles"])
     assert name == f"evening-{players}"
@@ -263,7 +263,8 @@ def test_camps_stay_apart_in_grey() -> None:
     )
     assert contrast(tokens["sky"], tokens["talisman-paper"]) > 7
     for text, ground in (
-        ("light", "sky"), ("sky", "silver-paper"), ("sky", "silver-tint"), ("ink", "talisman-paper"), ("ink", "talisman-tint"),
+        ("light", "sky"), ("sky", "silver-paper"), ("sky", "silver-tint"), ("ink", "talisman-paper"),
+        ("ink", "talisman-tint"),
         ("cinnabar", "talisman-paper"), ("cinnabar-deep", "talisman-paper"), ("bone", "abyss"), ("bone", "niche"),
         ("bone", "abyss-3"), ("ivory", "char"), ("cream", "bronze"), ("cream", "cinnabar"),
     ):  # fmt: skip
