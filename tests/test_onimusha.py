@@ -12,13 +12,25 @@ import sys
 from collections import Counter
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
+import pypdfium2
 import pytest
 import yaml
+from PIL import Image, ImageChops
+
+from printgen.files import DiskFiles
+from printgen.load.game import load_game
+from printgen.localize import localize
+from printgen.model import Choices
+from printgen.render.chunks import make_jobs
+from printgen.render.drawn import Chunk
+from printgen.render.faces import make_faces
+from printgen.render.layout import draw_chunk
 
 PROJECT = Path(__file__).resolve().parents[1]
 GAME = PROJECT / "cards" / "onimusha"
+FILES = DiskFiles(PROJECT)
 TEMPLATES = PROJECT / "templates" / "onimusha"
 CATALOG = GAME / "lang" / "zh-Hans.yaml"
 
@@ -277,7 +289,7 @@ def test_templates_hold_no_word_a_player_reads() -> None:
         whole = path.read_text(encoding="utf-8")
         assert not re.search(r"[\u2e80-\u9fff\uff00-\uffef]", whole), path.name
         text = whole
-        for part in (r"\{%.*?%\}", r"\{\{.*?\}\}", r"<[^>]*>"):
+        for part in (r"\{#.*?#\}", r"\{%.*?%\}", r"\{\{.*?\}\}", r"<[^>]*>"):
             text = re.sub(part, "", text, flags=re.S)
         assert not any(sign.isalpha() for sign in text), f"{path.name}: {text.split()}"
 
@@ -339,6 +351,17 @@ def test_colour_never_stands_alone() -> None:
             assert len({"".join(one) for one in shapes}) == len(shapes), group
 
 
+def test_the_score_sheet_has_a_box_for_every_point() -> None:
+    """Twelve for the strongest but the king, twenty for him, and what the hardest game adds."""
+    sheet = deck("score-sheet")[0]
+    assert sheet["boxes"] == max(card["hp"] for card in deck("genma") if card["tier"] != "oh")
+    assert sheet["king"] == of_tier("oh")[0]["hp"]
+    for name, count in (("score-boxes", sheet["boxes"]), ("score-boxes-king", sheet["king"])):
+        paths = re.findall(r' d="([^"]*)"', (GAME / "art" / f"{name}.svg").read_text(encoding="utf-8"))
+        filled, fifth, lined, dotted = (path.count("z") for path in paths)
+        assert (filled, fifth, lined, dotted) == (count, count // 5, count, sheet["hard"]), name
+
+
 def test_tachi_and_items_share_one_back() -> None:
     assert pieces()["tachi"]["back"] == pieces()["items"]["back"] == "player-back"
 
@@ -350,3 +373,56 @@ def test_pieces_follow_the_number_of_players() -> None:
             assert len(printed) == players, name
     assert pieces()["pawns"]["used"] == {2: 2, 3: 3, 4: 4, 5: 5}
     assert deck("oni-markers")[0]["per_player"] == 1
+
+
+@lru_cache
+def drawn(ink: Literal["full", "saver"]) -> dict[str, tuple[str, Chunk, int]]:
+    """Every face through the project's renderer: name → HTML before fitting, its chunk, its page."""
+    game, problems = load_game(FILES, "onimusha")
+    edition, more = localize(game, "zh-Hans", Choices(ink=ink))
+    assert edition is not None
+    faces, others = make_faces(FILES, edition, Choices(ink=ink))
+    jobs, last = make_jobs(FILES, faces.unique.values(), str(game.root), PROJECT / "fonts")
+    assert [str(one) for one in (*problems, *more, *others, *last)] == []
+    made: dict[str, tuple[str, Chunk, int]] = {}
+    for job, _ in jobs:
+        chunk = draw_chunk(job)
+        for page, (name, html) in enumerate(zip(job.names, job.html, strict=True)):
+            made[name] = (html, chunk, page)
+    return made
+
+
+@pytest.mark.parametrize("ink", ["full", "saver"])
+def test_every_text_stands_in_the_size_it_was_designed_for(ink: Literal["full", "saver"]) -> None:
+    for name, (html, chunk, page) in drawn(ink).items():
+        assert [fault.message for fault in chunk.faults if fault.face == page] == [], name
+        assert chunk.html[page] == html, f"{name} was shrunk"
+
+
+def picture(ink: Literal["full", "saver"], name: str) -> Image.Image:
+    _, chunk, page = drawn(ink)[name]
+    image = pypdfium2.PdfDocument(chunk.pdf)[page].render(scale=100 / 72).to_pil()
+    assert isinstance(image, Image.Image)
+    return image.convert("L")
+
+
+@pytest.mark.parametrize("ink", ["full", "saver"])
+def test_backs_are_the_same_upside_down(ink: Literal["full", "saver"]) -> None:
+    backs = [name for name in drawn(ink) if name.endswith(" back") and not name.startswith("quick-reference")]
+    assert len(backs) == 8
+    for name in backs:
+        image = picture(ink, name)
+        difference = ImageChops.difference(image, image.rotate(180)).point(lambda level: 255 if level > 96 else 0)
+        unlike = difference.histogram()[255] / (image.width * image.height)
+        assert unlike < 0.002, name
+
+
+def test_the_saver_uses_less_than_half_of_the_ink() -> None:
+    inks: tuple[Literal["full", "saver"], ...] = ("full", "saver")
+    spent = dict.fromkeys(inks, 0.0)
+    for name in drawn("full"):
+        if name.startswith(("kyoto-map", "items", "genma", "miasma", "treasures", "heirs", "tachi", "souls")):
+            for ink in inks:
+                levels = picture(ink, name).histogram()
+                spent[ink] += sum((255 - level) * count for level, count in enumerate(levels))
+    assert spent["saver"] < 0.5 * spent["full"], spent
