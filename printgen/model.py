@@ -242,6 +242,33 @@ class Drawing:
 
 
 @dataclass(frozen=True)
+class Stamp:
+    """A face shown small on a page of a booklet: its place in millimetres from the page's trim corner."""
+
+    page: int
+    """From 0."""
+    face: str
+    size: Size
+    """Trim size of the face."""
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True)
+class DrawnBooklet:
+    """A booklet laid out: one PDF page per page, each with bleed like a face; figures are stamped in afterwards."""
+
+    id: str
+    name: str
+    chunk: str
+    pages: int
+    size: Size
+    """Of a page, trimmed."""
+    stamps: tuple[Stamp, ...] = ()
+
+
+@dataclass(frozen=True)
 class Piece:
     """One copy of one design, ready to be placed."""
 
@@ -280,6 +307,8 @@ class Placement:
     shape: Shape = "square"
     corners: bool = False
     """True: the whole of ``clip`` shows (backs, which carry no cut lines)."""
+    scale: float = 1.0
+    """Other than 1 only for a face shown as a figure in a booklet; ``trim`` is then the scaled rectangle."""
 
 
 StrokeKind = Literal["cut", "notch", "inlay", "crop", "dashed", "fold", "score", "tick", "register", "tile", "glue", "draft"]

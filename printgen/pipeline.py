@@ -6,20 +6,22 @@ files → load → Game → localize → Edition → render (faces, chunks) → 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from printgen.files import DiskFiles
+from printgen.impose.booklets import booklet_format, signature_pages, single_pages
 from printgen.impose.groups import Part
 from printgen.impose.options import SheetOptions
 from printgen.impose.papers import paper as paper_named
 from printgen.impose.plan import plan
 from printgen.load.game import load_game
 from printgen.localize import localize
-from printgen.model import Choices, Drawing, Edition, Game, Piece, Plan, Side
+from printgen.model import Choices, DrawnBooklet, DrawnFace, Drawing, Edition, Game, Page, Piece, Plan, Side
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
+from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
 from printgen.render.draw import draw_faces, process_pool
 from printgen.render.faces import Faces, make_faces
@@ -57,16 +59,23 @@ def build(request: BuildRequest) -> Built:
     problems += found
     fonts = request.project / "fonts"
     jobs, found = make_jobs(files, list(faces.unique.values()), str(game.root), fonts)
-    problems = refuse(problems + found, request)
-    jobs = [one for one in jobs if needed_faces(edition, faces) & {face.key for face in one[1]}]
+    booklets, faults = booklet_jobs(
+        files, edition, full, edition.choices, faces, booklet_format(paper_name(request, game)).page, fonts
+    )
+    problems = refuse([*problems, *found, *faults], request)
+    needed = needed_faces(edition, faces).union(*(one.faces for one in booklets))
+    jobs = [one for one in jobs if needed & {face.key for face in one[1]}]
     count = sum(len(drawn) for _, drawn in jobs)
     too_many(count, request)
     progress.step("draw", count)
     store = Store(cache_folder(), request.cache_mb)
     drawn = draw_faces(jobs, store, executor(request), progress.advance)
-    problems = refuse([*problems, *drawn.problems], request)
+    progress.step("booklets")
+    books, chunks, found = draw_booklets(booklets, store, {key: face.size for key, face in faces.unique.items()})
+    problems = refuse([*problems, *drawn.problems, *found], request)
+    drawing = with_booklets(drawn.drawing, books, chunks)
     progress.step("impose")
-    build_id = build_name(request, edition, [job.key for job, _ in jobs], game)
+    build_id = build_name(request, edition, [job.key for job, _ in jobs] + [one.job.key for one in booklets], game)
     sheets = plan(
         pieces(edition, faces),
         [Part.of(local) for local in edition.components],
@@ -77,16 +86,17 @@ def build(request: BuildRequest) -> Built:
         faulty=drawn.faulty if request.choices.draft else frozenset(),
     )
     sheets = chosen_files(sheets, request)
+    bound = booklet_pages(books, request, game, build_id)
     progress.step("write")
     folder = out_folder(request, edition, game)
-    write(folder, request, edition, faces, drawn.drawing, sheets, files, build_id)
+    write(folder, request, edition, faces, drawing, sheets, bound, files, build_id)
     return Built(
         game=game.id,
         name=title(edition),
         language=edition.language,
         folder=folder,
         build=build_id,
-        plan=sheets,
+        plan=replace(sheets, pages=sheets.pages + bound.pages),
         cards=sum(card.total for local in edition.components for card in local.cards),
         redrawn=drawn.fresh,
         unchanged=count - drawn.fresh,
@@ -163,6 +173,28 @@ def pieces(edition: Edition, faces: Faces) -> list[Piece]:
                 for copy in range(1, card.total + 1)
             ]
     return made
+
+
+def with_booklets(drawing: Drawing, books: Sequence[DrawnBooklet], chunks: Mapping[str, bytes]) -> Drawing:
+    """The drawing with every booklet's pages as faces: ``<booklet>:<page>`` from 0."""
+    pages = {
+        f"{one.id}:{page}": DrawnFace(f"{one.id}:{page}", one.size, one.chunk, page, "")
+        for one in books
+        for page in range(one.pages)
+    }
+    return Drawing({**drawing.chunks, **chunks}, {**drawing.faces, **pages})
+
+
+def booklet_pages(books: Sequence[DrawnBooklet], request: BuildRequest, game: Game, build_id: str) -> Plan:
+    """Each booklet twice: as signatures to fold and as single pages."""
+    form = booklet_format(paper_name(request, game))
+    flip_long = request.sheets.duplex != "short-edge"
+    pages: list[Page] = []
+    for one in books:
+        if wants(request, "rulebook"):
+            pages += signature_pages(one, form, imprint=build_id, flip_long=flip_long)
+            pages += single_pages(one, form, imprint=build_id)
+    return Plan(tuple(pages))
 
 
 def options(request: BuildRequest, game: Game) -> SheetOptions:
@@ -253,6 +285,7 @@ def write(
     faces: Faces,
     drawing: Drawing,
     sheets: Plan,
+    bound: Plan,
     files: DiskFiles,
     build_id: str,
 ) -> None:
@@ -268,8 +301,9 @@ def write(
     with new_folder(folder) as new:
         pdfs: Any = ()
         printed = replace(sheets, pages=tuple(page for page in sheets.pages if wants(request, file_group(page.file))))
-        if printed.pages:
-            pdfs = write_pdfs(printed, drawing, new, fonts=fonts, language=edition.language, title=title(edition))
+        if printed.pages or bound.pages:
+            whole = replace(printed, pages=printed.pages + bound.pages)
+            pdfs = write_pdfs(whole, drawing, new, fonts=fonts, language=edition.language, title=title(edition))
         if wants(request, "html"):
             write_html(new, request, edition, faces, drawing, sheets, files, build_id)
         if request.contact_sheets:
@@ -278,7 +312,7 @@ def write(
         about = about_edition(edition, check_errors=None)
         write_cards(edition, faces.of, new, about=about)
         write_manifest(
-            sheets,
+            replace(sheets, pages=sheets.pages + bound.pages),
             edition.components,
             new,
             build=build_id,

@@ -86,14 +86,19 @@ def _measured_tall(job: Job, html: str, index: int, pages: int) -> FitFault:
 
 
 def _laid_out(job: Job, html: Sequence[str], times_taller: int) -> Any:
-    weasyprint = _weasyprint()
     size = job.size.grown(BLEED_MM)
-    height = size.height * times_taller
+    page_css = PAGE_CSS.format(width=_mm(size.width), height=_mm(size.height * times_taller))
+    return laid_out_page(job, "".join(html), page_css)
+
+
+def laid_out_page(job: Job, html: str, page_css: str) -> Any:
+    """WeasyPrint's document of this body, with the job's style sheet and pictures and the project's fonts."""
+    weasyprint = _weasyprint()
     direction = "rtl" if job.language.split("-")[0] in RIGHT_TO_LEFT else "ltr"
-    page = f'<!DOCTYPE html><html lang="{job.language}" dir="{direction}"><body>{"".join(html)}</body></html>'
+    page = f'<!DOCTYPE html><html lang="{job.language}" dir="{direction}"><body>{html}</body></html>'
     fetcher = _fetcher(job)
     fonts = _font_configuration()
-    sheet = font_face_css(FONTS) + job.css + PAGE_CSS.format(width=_mm(size.width), height=_mm(height))
+    sheet = font_face_css(FONTS) + page_css + job.css
     css = weasyprint.CSS(string=sheet, base_url=BASE, url_fetcher=fetcher, font_config=fonts)
     return weasyprint.HTML(string=page, base_url=BASE, url_fetcher=fetcher).render(font_config=fonts, stylesheets=[css])
 

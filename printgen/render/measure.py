@@ -79,7 +79,6 @@ class _Walker:
         self.fonts = fonts
         self.boxes: dict[int, Box] = {}
         self.other: list[FitFault] = []
-        self.seen_glyphs: set[tuple[str, tuple[str, ...]]] = set()
         self.missing: dict[str, str] = {}
         self.elements: dict[int, int] = {}
 
@@ -162,12 +161,8 @@ class _Walker:
 
     def _glyphs(self, box: Any) -> None:
         families = tuple(box.style["font_family"])
-        if (box.text, families) in self.seen_glyphs:
-            return
-        self.seen_glyphs.add((box.text, families))
-        known = tuple(name for name in families if name in FAMILIES)
-        for character in _undrawn(box.text, known, self.fonts):
-            self.missing.setdefault(character, ", ".join(known) or ", ".join(families))
+        for character in undrawn_glyphs(box.text, families, self.fonts):
+            self.missing.setdefault(character, ", ".join(families))
 
     def _picture(self, box: Any) -> None:
         picture = box.replacement
@@ -228,5 +223,6 @@ def _characters(text: str) -> Counter[str]:
 
 
 @lru_cache(maxsize=4096)
-def _undrawn(text: str, families: tuple[str, ...], fonts: Path) -> tuple[str, ...]:
-    return missing_glyphs(text, families, fonts)
+def undrawn_glyphs(text: str, families: tuple[str, ...], fonts: Path) -> tuple[str, ...]:
+    """Characters that none of the project's families in a CSS list draws."""
+    return missing_glyphs(text, tuple(name for name in families if name in FAMILIES), fonts)

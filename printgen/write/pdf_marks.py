@@ -46,16 +46,17 @@ def stamped(placed: Placement, name: str, size: Size, paper_height: float) -> by
 def face_matrix(placed: Placement, size: Size, paper_height: float) -> tuple[float, ...]:
     """Matrix a b c d e f, points, that lays a face with its lower left corner at the origin on its place."""
     lying = size.turned() if placed.rotation in (90, 270) else size
+    s = placed.scale
     x, y = placed.origin or (placed.trim.x, placed.trim.y)
-    whole = Rect(x, y, lying.width, lying.height)
+    whole = Rect(x, y, lying.width * s, lying.height * s)
     k = POINTS_PER_MM
     left, right = whole.x * k, whole.right * k
     top, bottom = (paper_height - whole.y) * k, (paper_height - whole.bottom) * k
     return {
-        0: (1, 0, 0, 1, left, bottom),
-        90: (0, -1, 1, 0, left, top),
-        180: (-1, 0, 0, -1, right, top),
-        270: (0, 1, -1, 0, right, bottom),
+        0: (s, 0, 0, s, left, bottom),
+        90: (0, -s, s, 0, left, top),
+        180: (-s, 0, 0, -s, right, top),
+        270: (0, s, -s, 0, right, bottom),
     }[placed.rotation]
 
 

@@ -1,0 +1,94 @@
+"""Booklet job → pages: laid out by WeasyPrint, its figures' places read from the laid-out boxes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from printgen.geometry import Size
+from printgen.model import BLEED_MM
+from printgen.render.chunks import Job
+from printgen.render.drawn import Chunk
+from printgen.render.fit import FitFault
+from printgen.render.layout import laid_out_page
+from printgen.render.measure import MM_PER_PX, undrawn_glyphs
+
+EDGE_MM = 8.0
+"""Type stays this far inside a booklet's page: printers leave 5 mm, and creep and a slip of the stapler the rest."""
+
+PAGE_CSS = """
+@page {{ size: {width}mm {height}mm; margin: {top}mm {side}mm {bottom}mm; }}
+@page :left {{ @bottom-left {{ content: counter(page); }} @bottom-right {{ content: string(chapter); }} }}
+@page :right {{ @bottom-right {{ content: counter(page); }} @bottom-left {{ content: string(chapter); }} }}
+@page {{ @bottom-left {{ vertical-align: top; padding-top: 3mm; }} @bottom-right {{ vertical-align: top; padding-top: 3mm; }} }}
+@page :first {{ @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
+@page cover {{ @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
+@page {{ font-family: "PG Sans", "PG Symbols"; font-size: 7pt; color: #555049; }}
+html, body {{ margin: 0; padding: 0; }}
+"""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Where a figure's face goes: page from 0, millimetres from the page's trim corner, width shown."""
+
+    page: int
+    face: str
+    x: float
+    y: float
+    width: float
+
+
+def draw_booklet(job: Job) -> Chunk:
+    """Lays a booklet out and writes its pages. The chunk's ``html`` holds the figures, one line each."""
+    height = job.size.height + 2 * BLEED_MM
+    page_css = PAGE_CSS.format(
+        width=job.size.width + 2 * BLEED_MM, height=height, top=13 + BLEED_MM, side=12 + BLEED_MM, bottom=16 + BLEED_MM
+    )
+    document = laid_out_page(job, job.html[0], page_css)
+    figures: list[Figure] = []
+    faults: list[FitFault] = []
+    for number, page in enumerate(document.pages):
+        _walk(page._page_box, number, figures)
+        faults += _page_faults(page._page_box, number, job.size, Path(job.fonts))
+    pdf = document.write_pdf(pdf_identifier=False)
+    lines = tuple(f"{one.page} {one.face} {one.x:.4f} {one.y:.4f} {one.width:.4f}" for one in figures)
+    return Chunk(job.key, pdf, (str(len(document.pages)), *lines), tuple(dict.fromkeys(faults)))
+
+
+def _walk(box: Any, page: int, figures: list[Figure]) -> None:
+    element = getattr(box, "element", None)
+    if element is not None and element.get("data-face") and "::" not in str(box.element_tag):
+        x = box.content_box_x() * MM_PER_PX - BLEED_MM
+        y = box.content_box_y() * MM_PER_PX - BLEED_MM
+        figures.append(Figure(page, element.get("data-face"), x, y, box.width * MM_PER_PX))
+        return
+    for child in getattr(box, "children", ()):
+        _walk(child, page, figures)
+
+
+def _page_faults(root: Any, number: int, trim: Size, fonts: Path) -> list[FitFault]:
+    """Type nearer than 8 mm to the page's edge, and characters that no font draws."""
+    faults: list[FitFault] = []
+    left, right = BLEED_MM + EDGE_MM, BLEED_MM + trim.width - EDGE_MM
+    bottom = BLEED_MM + trim.height - EDGE_MM
+    missing: dict[str, None] = {}
+    stack = [root]
+    while stack:
+        box = stack.pop()
+        stack += getattr(box, "children", ())
+        if type(box).__name__ != "TextBox" or not box.text.strip():
+            continue
+        x, y = box.position_x * MM_PER_PX, (box.position_y + box.baseline) * MM_PER_PX
+        end = x + box.width * MM_PER_PX
+        if x < left - 0.1 or end > right + 0.1 or y > bottom + 0.1:
+            over = max(left - x, end - right, y - bottom)
+            message = f"page {number + 1}: '{box.text.strip()[:16]}' stands {over:.1f} mm too near to the page's edge"
+            faults.append(FitFault(0, -1, "R106", "", message, "shorten the cell or line, or give it room to break"))
+        for character in undrawn_glyphs(box.text, tuple(box.style["font_family"]), fonts):
+            missing[character] = None
+    for character in missing:
+        message = f"page {number + 1}: no font draws U+{ord(character):04X} '{character}'"
+        faults.append(FitFault(0, -1, "R105", "", message, "write it otherwise, or add a font that has it"))
+    return faults

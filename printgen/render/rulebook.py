@@ -1,0 +1,297 @@
+"""A rulebook's Markdown → HTML: chapters, a table of contents, figures of real faces, icons, language runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import lru_cache
+from html import escape
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+from markupsafe import Markup
+
+from printgen.geometry import Size
+from printgen.problems import Problem, SourcePos
+from printgen.render.icons import find_icon, icon_svg
+
+MAX_FIGURE_MM = 120.0
+"""As wide as a page's text on A5 (148 mm less two margins of 14)."""
+CARD_FIGURE_MM = 34.0
+"""A card in a figure, unless the figure names a width: three stand side by side."""
+
+GAP_MM = 3.0
+"""Between the faces of a figure."""
+
+_LANG = re.compile(r"\[([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
+_ICON = re.compile(r":([a-z][a-z0-9-]*):")
+
+FaceOf = Callable[[str], "tuple[str, Size] | None"]
+"""``deck/card``, ``deck/card@back`` or a single-design component's id → key and trim size of its face."""
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A chapter or section: its anchor, its words, its level (2 or 3)."""
+
+    anchor: str
+    html: Markup
+    level: int
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """A rulebook read: the cover's words, the body, what the contents list, and the faces its figures show."""
+
+    title: Markup
+    lead: Markup
+    body: Markup
+    headings: tuple[Heading, ...]
+    faces: tuple[str, ...]
+
+
+@lru_cache(maxsize=1)
+def _reader() -> MarkdownIt:
+    reader = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
+    reader.inline.ruler.before("link", "lang_run", _lang_run)
+    reader.inline.ruler.before("link", "icon", _icon)
+    return reader
+
+
+def read_rulebook(path: str, text: str, face_of: FaceOf) -> tuple[Rulebook, list[Problem]]:
+    """The rulebook, and a problem for every figure that shows nothing and every icon that isn't there."""
+    reader = _reader()
+    tokens = reader.parse(text)
+    writer = _Writer(path, face_of)
+    title, lead, start = _cover(tokens, writer)
+    body = writer.blocks(tokens[start:])
+    book = Rulebook(title, lead, body, tuple(writer.headings), tuple(dict.fromkeys(writer.faces)))
+    return book, writer.problems
+
+
+def _cover(tokens: list[Token], writer: _Writer) -> tuple[Markup, Markup, int]:
+    """Title and lead, and where the body begins."""
+    title, lead, at = Markup(""), Markup(""), 0
+    if tokens and tokens[0].type == "heading_open" and tokens[0].tag == "h1":
+        title = writer.inline(tokens[1])
+        at = 3
+    if len(tokens) > at and tokens[at].type == "blockquote_open":
+        end = next(index for index in range(at, len(tokens)) if tokens[index].type == "blockquote_close")
+        lead = Markup("<br>").join(writer.inline(one) for one in tokens[at:end] if one.type == "inline")
+        at = end + 1
+    return title, lead, at
+
+
+class _Writer:
+    def __init__(self, path: str, face_of: FaceOf) -> None:
+        self.path = path
+        self.face_of = face_of
+        self.headings: list[Heading] = []
+        self.faces: list[str] = []
+        self.problems: list[Problem] = []
+
+    def blocks(self, tokens: Sequence[Token]) -> Markup:
+        """Block tokens as HTML."""
+        made: list[str] = []
+        index = 0
+        while index < len(tokens):
+            token = tokens[index]
+            if token.type == "heading_open":
+                made.append(self._heading(token, tokens[index + 1]))
+                index += 3
+                continue
+            if token.type == "paragraph_open" and _only_figure(tokens[index + 1]):
+                made.append(self._figure(tokens[index + 1]))
+                index += 3
+                continue
+            if token.type == "blockquote_open":
+                made.append(f'<div class="bk-note {_note_kind(tokens, index)}">')
+            elif token.type == "blockquote_close":
+                made.append("</div>")
+            elif token.type == "table_open":
+                made.append(f'<table class="{_table_kind(tokens, index)}">')
+            elif token.type == "inline":
+                made.append(str(self.inline(token)))
+            elif token.type in ("fence", "code_block"):
+                made.append(f"<pre>{escape(token.content)}</pre>")
+            elif token.type == "hr":
+                made.append('<div class="bk-rule"></div>')
+            elif token.hidden:
+                pass
+            elif token.nesting == 1:
+                style = f' class="bk-{align}"' if (align := _align(token)) else ""
+                start = f' start="{token.attrs["start"]}"' if "start" in token.attrs else ""
+                made.append(f"<{token.tag}{start}{style}>")
+            elif token.nesting == -1:
+                made.append(f"</{token.tag}>")
+            index += 1
+        return Markup("".join(made))
+
+    def _heading(self, token: Token, inline: Token) -> str:
+        level = int(token.tag[1])
+        html = self.inline(inline)
+        if level > 3:
+            return f"<h4>{html}</h4>"
+        anchor = f"h{len(self.headings) + 1}"
+        self.headings.append(Heading(anchor, html, max(level, 2)))
+        return f'<h{level} id="{anchor}">{html}</h{level}>'
+
+    def inline(self, token: Token) -> Markup:
+        """The words of a paragraph, heading or cell."""
+        made: list[str] = []
+        for one in token.children or ():
+            if one.type == "text":
+                made.append(escape(one.content, quote=False))
+            elif one.type == "code_inline":
+                made.append(f"<code>{escape(one.content)}</code>")
+            elif one.type == "softbreak":
+                made.append("\n")
+            elif one.type == "hardbreak":
+                made.append("<br>")
+            elif one.type == "icon":
+                made.append(self._icon(one, token))
+            elif one.type == "lang_open":
+                made.append(f'<span lang="{one.attrs["lang"]}">')
+            elif one.type == "lang_close":
+                made.append("</span>")
+            elif one.type == "image":
+                made.append(self._faces(one, token))
+            elif one.type == "link_open":
+                made.append("<span>")
+            elif one.type == "link_close":
+                made.append("</span>")
+            elif one.type.endswith("_open"):
+                made.append(f"<{one.tag}>")
+            elif one.type.endswith("_close"):
+                made.append(f"</{one.tag}>")
+        return Markup("".join(made))
+
+    def _icon(self, token: Token, parent: Token) -> str:
+        try:
+            find_icon(token.content)
+            return icon_svg(token.content, cls="bk-icon")
+        except KeyError as error:
+            self._fault(parent, "R003", f"unknown icon ':{token.content}:'", str(error.args[0]))
+            return ""
+
+    def _figure(self, inline: Token) -> str:
+        image = next(one for one in inline.children or () if one.type == "image")
+        caption = self.inline(Token("inline", "", 0, children=image.children, map=inline.map))
+        shown = self._faces(image, inline)
+        return f"<div class=\"bk-figure\">{shown}{f'<p>{caption}</p>' if caption else ''}</div>"
+
+    def _faces(self, image: Token, parent: Token) -> str:
+        source = str(image.attrs.get("src", ""))
+        if not source.startswith("face:"):
+            self._fault(parent, "R014", f"a figure must show faces, got '{source}'", "write ![…](face:deck/card)")
+            return ""
+        groups = [group.split("|") for group in re.sub(r"%7C", "|", source[5:]).split(",")]
+        found = [[self._found(name, parent) for name in group] for group in groups]
+        sizes = [size for group in found for one in group if one for size in (one[1],)]
+        if not sizes:
+            return ""
+        scale = self._scale(image, sizes, len(groups), parent)
+        made = []
+        for group in found:
+            inner = "".join(_placeholder(key, size, scale) for key, size in filter(None, group))
+            made.append(f'<span class="bk-joined">{inner}</span>' if len(group) > 1 else inner)
+        return f'<div class="bk-faces">{" ".join(made)}</div>'
+
+    def _scale(self, image: Token, sizes: list[Size], groups: int, parent: Token) -> float:
+        """How much smaller than life the faces of a figure are shown."""
+        given = str(image.attrs.get("title", "")).strip()
+        if given:
+            if re.fullmatch(r"\d+(\.\d+)?", given) and 5 <= float(given) <= MAX_FIGURE_MM:
+                return (float(given) - GAP_MM * (groups - 1)) / sum(size.width for size in sizes)
+            message = f"a figure's width must be 5 to {MAX_FIGURE_MM:g} mm, got '{given}'"
+            self._fault(parent, "R014", message, "mend it")
+        widest = max(size.width for size in sizes)
+        if widest > 130:
+            return min(1.0, MAX_FIGURE_MM / widest)
+        return min(1.0, CARD_FIGURE_MM / 63)
+
+    def _found(self, name: str, parent: Token) -> tuple[str, Size] | None:
+        face = self.face_of(name.strip())
+        if face is None:
+            known = getattr(self.face_of, "known", ())
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else "name deck/card, deck/card@back or a component"
+            self._fault(parent, "R014", f"no face '{name}' for a figure", hint)
+            return None
+        self.faces.append(face[0])
+        return face
+
+    def _fault(self, token: Token, code: str, message: str, fix: str) -> None:
+        line = token.map[0] + 1 if token.map else 0
+        self.problems.append(Problem(SourcePos(self.path, line, 1), code, message, fix))
+
+
+def _placeholder(key: str, size: Size, scale: float) -> str:
+    style = f"width: {size.width * scale:.3f}mm; height: {size.height * scale:.3f}mm"
+    return f'<i class="bk-face" data-face="{key}" style="{style}"></i>'
+
+
+def _only_figure(token: Token) -> bool:
+    parts = [one for one in token.children or () if one.type != "softbreak"]
+    return len(parts) == 1 and parts[0].type == "image"
+
+
+def _note_kind(tokens: Sequence[Token], index: int) -> str:
+    inline = next((one for one in tokens[index:] if one.type == "inline"), None)
+    first = inline.content if inline else ""
+    if re.match(r"\*\*(例|Example|例え)", first):
+        return "bk-example"
+    return "bk-aside"
+
+
+def _table_kind(tokens: Sequence[Token], index: int) -> str:
+    """How a table is set: by its number of columns, and whether it is long enough to break over pages."""
+    columns = rows = 0
+    for token in tokens[index:]:
+        if token.type == "table_close":
+            break
+        columns += token.type == "th_open"
+        rows += token.type == "tr_open"
+    return f"bk-columns-{min(columns, 8)} {'bk-long' if rows > 12 else 'bk-short'}"
+
+
+def _align(token: Token) -> str:
+    found = re.search(r"text-align:\s*(\w+)", str(token.attrs.get("style", "")))
+    return found[1] if found else ""
+
+
+def _lang_run(state: StateInline, silent: bool) -> bool:
+    found = _LANG.match(state.src, state.pos)
+    if not found:
+        return False
+    depth, end = 1, found.end()
+    while end < state.posMax and depth:
+        depth += {"[": 1, "]": -1}.get(state.src[end], 0)
+        end += 1
+    if depth:
+        return False
+    if not silent:
+        old: Any = state.pos, state.posMax
+        state.pos, state.posMax = found.end(), end - 1
+        opened = state.push("lang_open", "span", 1)
+        opened.attrs = {"lang": found[1]}
+        state.md.inline.tokenize(state)
+        state.push("lang_close", "span", -1)
+        state.pos, state.posMax = old
+    state.pos = end
+    return True
+
+
+def _icon(state: StateInline, silent: bool) -> bool:
+    found = _ICON.match(state.src, state.pos)
+    if not found:
+        return False
+    if not silent:
+        token = state.push("icon", "", 0)
+        token.content = found[1]
+    state.pos = found.end()
+    return True
