@@ -353,7 +353,7 @@ def labels_keep_clear(page: Page) -> None:
         assert not any(one.trim.overlaps(box) for one in page.placements), caption
         if not any(ground.contains(box.shrunk(Insets.even(0.2))) for ground in grounds):
             assert not any(crosses(one, box) for one in page.strokes if one.kind in ("cut", "dashed", "crop")), caption
-            assert not any(one.clip.overlaps(box) for one in page.placements if one.corners), caption
+            assert not any(shown.overlaps(box) for one in page.placements for shown in art(one)), caption
     if page.side == "front":
         texts = " ".join(one.text for one in page.captions)
         assert "100 %" in texts
@@ -376,6 +376,14 @@ def extent(caption: Caption) -> Rect:
     if caption.rotation:
         return Rect(caption.x - height, caption.y + start - width, height, width)
     return Rect(caption.x - start, caption.y - height, width, height)
+
+
+def art(one: Placement) -> tuple[Rect, ...]:
+    """What shows of a face: its whole clip, or the two beams of the cross."""
+    if one.corners:
+        return (one.clip,)
+    trim, clip = one.trim, one.clip
+    return Rect(clip.x, trim.y, clip.width, trim.height), Rect(trim.x, clip.y, trim.width, clip.height)
 
 
 def bounds_of(figure: Figure) -> Rect:

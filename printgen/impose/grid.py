@@ -33,8 +33,6 @@ class Grid:
 
     paper: Size
     cell: Size
-    """As it lies: width and height exchanged where ``turned``."""
-    turned: bool
     columns: int
     rows: int
     gutter: float
@@ -125,32 +123,26 @@ def rooms(options: SheetOptions) -> Iterator[Room]:
 
 
 def grids(cell: Size, options: SheetOptions) -> Iterator[Grid]:
-    """Every grid with at least one slot, in order of preference among equals."""
+    """Every grid with at least one slot, in order of preference among equals.
+
+    Pieces are never turned: a turned piece on an upright paper and an upright piece on a turned paper are one sheet.
+    """
     for room in rooms(options):
-        for turned in (False, True):
-            lying = cell.turned() if turned else cell
-            most = (
-                count_fitting(lying.width, options.gutter, room.size.width),
-                count_fitting(lying.height, options.gutter, room.size.height),
-            )
-            columns, rows = options.columns or most[0], options.rows or most[1]
-            if columns > most[0] or rows > most[1] or not columns * rows:
-                continue
-            block = Size(extent(columns, lying.width, options.gutter), extent(rows, lying.height, options.gutter))
-            x, y = room.origin(block)
-            yield Grid(room.paper, lying, turned, columns, rows, options.gutter, x, y, room.strips, room.inset)
+        most = (
+            count_fitting(cell.width, options.gutter, room.size.width),
+            count_fitting(cell.height, options.gutter, room.size.height),
+        )
+        columns, rows = options.columns or most[0], options.rows or most[1]
+        if columns > most[0] or rows > most[1] or not columns * rows:
+            continue
+        block = Size(extent(columns, cell.width, options.gutter), extent(rows, cell.height, options.gutter))
+        x, y = room.origin(block)
+        yield Grid(room.paper, cell, columns, rows, options.gutter, x, y, room.strips, room.inset)
 
 
 def best_grid(cell: Size, options: SheetOptions) -> Grid | None:
-    """The grid with the most slots; of equals the upright piece, then the upright paper. None: nothing fits.
-
-    A grid that a person asked for is kept as it is: the piece isn't turned, since columns and rows mean what they see.
-    """
-    asked = options.columns is not None or options.rows is not None
-    candidates = [grid for grid in grids(cell, options) if not (asked and grid.turned)]
-    if not candidates:
-        return None
-    return min(candidates, key=lambda grid: (-grid.slots, grid.strips in ("left", "top"), grid.turned))
+    """The grid with the most slots; of equals the centred one, then the upright paper. None: nothing fits."""
+    return min(grids(cell, options), key=lambda grid: (-grid.slots, grid.strips in ("left", "top")), default=None)
 
 
 def available(options: SheetOptions) -> Size:

@@ -86,21 +86,23 @@ def second_pass(
     else:
         spans = [(trim.x, trim.right) for trim in trims]
         room = (block.y - inset, paper.height - block.bottom - inset)
-    if max(room) < LEAST_ROOM_MM:
+    widest = max((text_width(name, LETTER_MM, bold=True) for name in names), default=0.0)
+    least = max(LEAST_ROOM_MM, widest + 0.2) if level else LEAST_ROOM_MM
+    if max(room) < least:
         return [], []
-    first = room[0] >= LEAST_ROOM_MM
+    first = room[0] >= least
     for name, mark in zip(names, marks(lines, spans), strict=True):
         width = text_width(name, LETTER_MM, bold=True)
         high = LETTER_MM * CAP
         if level:
             x = max(inset, art.x - NEAR_MM - width) if first else min(paper.width - inset - width, art.right + NEAR_MM)
             y = mark.line + 0.3 + high if mark.after else mark.line - BESIDE_MM
-            over = x + width > art.x + 0.15 if first else x < art.right - 0.15
+            over = x + width > art.x + 0.01 if first else x < art.right - 0.01
         else:
             x = mark.line + BESIDE_MM if mark.after else mark.line - BESIDE_MM - width
             low = paper.height - inset - 0.1
             y = max(inset + high + 0.1, art.y - NEAR_MM) if first else min(low, art.bottom + NEAR_MM + high)
-            over = y > art.y + 0.1 if first else y - high < art.bottom - 0.1
+            over = y > art.y + 0.01 if first else y - high < art.bottom - 0.01
         if over:
             grounds.append(
                 Figure(rectangle(x - 0.12, y - high - 0.12, width + 0.24, high + 0.24), "#ffffff", role="ground")

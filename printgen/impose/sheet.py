@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from printgen.impose.cuts import NO_CUTS, cut_strokes
-from printgen.impose.fold import fold_positions, fold_words
+from printgen.impose.cuts import NO_CUTS, Cuts, cut_strokes
+from printgen.impose.fold import fold_lines, fold_words
 from printgen.impose.furniture import Stacks, back_marks, front_marks
 from printgen.impose.joins import join_marks, neighbour_words
 from printgen.impose.labels import Labels, SheetWords
@@ -100,7 +100,7 @@ def front_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
             "none" if run.loose else job.options.cut,
             held,
             two_sided=sheet.two_sided,
-            folds=fold_positions(run.grid, placements) if run.folded and not run.loose else NO_CUTS,
+            folds=Cuts((), fold_lines(placements)) if run.folded and not run.loose else NO_CUTS,
         )
     )
     if run.folded and not run.loose:

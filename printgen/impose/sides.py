@@ -55,9 +55,7 @@ def fronts(grid: Grid, filled: Mapping[int, Unit], options: SheetOptions) -> tup
     return tuple(
         placed
         for slot, unit in sorted(filled.items())
-        for placed in unit_fronts(
-            unit, grid.slot(slot), grid.turned, slot_bleed(grid, slot, outer, options.inner_bleed)
-        )
+        for placed in unit_fronts(unit, grid.slot(slot), slot_bleed(grid, slot, outer, options.inner_bleed))
     )
 
 
@@ -72,12 +70,11 @@ def slot_bleed(grid: Grid, slot: int, outer: Insets, inner: float) -> Insets:
     )
 
 
-def unit_fronts(unit: Unit, slot: Rect, turned: bool, bleed: Insets) -> tuple[Placement, ...]:
+def unit_fronts(unit: Unit, slot: Rect, bleed: Insets) -> tuple[Placement, ...]:
     """Placements of a unit's pieces; towards a piece of the same unit there is no bleed."""
-    trims = unit.trims(slot, turned)
+    trims = unit.trims(slot)
     return tuple(
-        placement(piece, trim, kept_bleed(trim, slot, bleed), 90 if turned else 0)
-        for piece, trim in zip(unit.pieces, trims, strict=True)
+        placement(piece, trim, kept_bleed(trim, slot, bleed)) for piece, trim in zip(unit.pieces, trims, strict=True)
     )
 
 
@@ -91,7 +88,7 @@ def kept_bleed(trim: Rect, slot: Rect, bleed: Insets) -> Insets:
     )
 
 
-def placement(piece: Piece, trim: Rect, bleed: Insets, rotation: int) -> Placement:
+def placement(piece: Piece, trim: Rect, bleed: Insets) -> Placement:
     """The front of a piece; bleed is never more than faces are drawn with."""
     capped = Insets(*(min(BLEED_MM, side) for side in (bleed.top, bleed.right, bleed.bottom, bleed.left)))
     return Placement(
@@ -102,7 +99,6 @@ def placement(piece: Piece, trim: Rect, bleed: Insets, rotation: int) -> Placeme
         piece.front,
         trim,
         trim.grown(capped),
-        rotation,
         shape=piece.shape,
     )
 
@@ -162,6 +158,5 @@ def back_origin(front: Placement, piece: Piece, paper: Size, flip: Flip) -> tupl
     """Where the whole back begins when only a tile of it shows."""
     if front.origin is None:
         return None
-    whole = piece.size.turned() if front.rotation in (90, 270) else piece.size
-    mirrored = Rect(*front.origin, whole.width, whole.height).mirrored(paper, flip)
+    mirrored = Rect(*front.origin, piece.size.width, piece.size.height).mirrored(paper, flip)
     return mirrored.x, mirrored.y

@@ -6,12 +6,15 @@ import math
 from dataclasses import dataclass
 
 from printgen.geometry import Insets, Rect, Size
-from printgen.impose.grid import Grid, Room, rooms
+from printgen.impose.grid import Grid, rooms
 from printgen.impose.options import SheetOptions
 from printgen.model import Piece, Placement
 
 OVERLAP_MM = 10.0
 """What two neighbouring tiles both show: enough to glue, product.md's number."""
+
+MOST_TILES = 400
+"""More is a slip in a size, not a board."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ class Tiling:
 def tiles_along(length_mm: float, room_mm: float) -> int:
     """How many tiles cover a length."""
     if room_mm <= OVERLAP_MM:
-        return 10**6
+        return MOST_TILES + 1
     return max(1, math.ceil((length_mm - OVERLAP_MM) / (room_mm - OVERLAP_MM) - 1e-6))
 
 
@@ -45,24 +48,15 @@ def tile_length(length_mm: float, count: int) -> float:
 
 
 def best_tiling(size: Size, options: SheetOptions) -> Tiling | None:
-    """The tiling with the fewest tiles, upright pieces first; None when the paper has no room for any."""
-    found: list[tuple[int, int, int, Tiling]] = []
-    for order, room in enumerate(rooms(options)):
-        for turned in (False, True):
-            lying = size.turned() if turned else size
-            columns, rows = (
-                tiles_along(lying.width, room.size.width),
-                tiles_along(lying.height, room.size.height),
-            )
-            if columns * rows < 10**4:
-                cell = Size(tile_length(lying.width, columns), tile_length(lying.height, rows))
-                found.append((columns * rows, int(turned), order, Tiling(sheet(room, cell, turned), columns, rows)))
-    return min(found, key=lambda one: one[:3])[3] if found else None
-
-
-def sheet(room: Room, cell: Size, turned: bool) -> Grid:
-    x, y = room.origin(cell)
-    return Grid(room.paper, cell, turned, 1, 1, 0.0, x, y, room.strips, room.inset)
+    """The tiling with the fewest tiles; of equals the preferred room. None when the paper has no room for any."""
+    found: list[Tiling] = []
+    for room in rooms(options):
+        columns, rows = tiles_along(size.width, room.size.width), tiles_along(size.height, room.size.height)
+        if columns * rows <= MOST_TILES:
+            cell = Size(tile_length(size.width, columns), tile_length(size.height, rows))
+            x, y = room.origin(cell)
+            found.append(Tiling(Grid(room.paper, cell, 1, 1, 0.0, x, y, room.strips, room.inset), columns, rows))
+    return min(found, key=lambda tiling: tiling.count, default=None)
 
 
 def tile_front(piece: Piece, tiling: Tiling, number: int, outer: Insets) -> Placement:
@@ -84,7 +78,6 @@ def tile_front(piece: Piece, tiling: Tiling, number: int, outer: Insets) -> Plac
         piece.front,
         trim,
         trim.grown(bleed),
-        90 if grid.turned else 0,
         tile=number + 1,
         origin=(trim.x - part.x, trim.y - part.y),
     )

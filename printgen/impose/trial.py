@@ -70,18 +70,18 @@ def lay_trial(groups: Sequence[Group], options: SheetOptions) -> tuple[Run, tupl
         max(x + sizes[index].width for index, x, _ in placed), max(y + sizes[index].height for index, _, y in placed)
     )
     left, top = room.origin(block)
-    grid = Grid(room.paper, block, False, 1, 1, 0.0, left, top, room.strips, room.inset)
+    grid = Grid(room.paper, block, 1, 1, 0.0, left, top, room.strips, room.inset)
     bleed = Insets.even(min(options.bleed, 1.5))
     marks, placements = Marks(), []
     pieces = {(one.component, one.card, one.copy): one for unit in units for one in unit.pieces}
     for index, x, y in sorted(placed):
         unit, cell = units[index], Rect(left + x, top + y, sizes[index].width, sizes[index].height)
         if folded and unit.has_back:
-            placements += folded_unit(unit, cell, False, bleed, pieces)
-            fold = (halves(cell, False)[0].bottom + halves(cell, False)[1].y) / 2
+            placements += folded_unit(unit, cell, bleed, pieces)
+            fold = (halves(cell)[0].bottom + halves(cell)[1].y) / 2
             marks.strokes.append(Stroke("fold", cell.x - 3.0, fold, cell.right + 3.0, fold))
         else:
-            placements += unit_fronts(unit, cell, False, bleed)
+            placements += unit_fronts(unit, cell, bleed)
     for front in placements:
         if front.side == "front" and options.cut != "none":
             marks.strokes += corner_marks(front)

@@ -24,14 +24,11 @@ class Unit:
     def has_back(self) -> bool:
         return any(piece.back is not None for piece in self.pieces)
 
-    def trims(self, slot: Rect, turned: bool) -> tuple[Rect, ...]:
-        """Where each piece lies when the unit lies in ``slot``; turned units lie a quarter turn clockwise."""
+    def trims(self, slot: Rect) -> tuple[Rect, ...]:
+        """Where each piece lies when the unit lies in ``slot``."""
         found, along = [], 0.0
         for piece in self.pieces:
-            if turned:  # left becomes top
-                found.append(Rect(slot.right - piece.size.height, slot.y + along, piece.size.height, piece.size.width))
-            else:
-                found.append(Rect(slot.x + along, slot.y, piece.size.width, piece.size.height))
+            found.append(Rect(slot.x + along, slot.y, piece.size.width, piece.size.height))
             along += piece.size.width
         return tuple(found)
 
