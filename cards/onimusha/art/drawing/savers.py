@@ -11,7 +11,7 @@ from drawing.map_ground import CLOUDS, ROADS, SHEET, WARDS, cloud
 from drawing.patterns import VEIL, WHITE, veil
 from drawing.places import HUB, THING
 from drawing.tachi import severed
-from drawing.wheels import CUP, frame, plate, reward_plate, soul_window
+from drawing.wheels import CUP, frame, plate, soul_window
 
 
 def veils() -> None:
@@ -32,19 +32,18 @@ def panels() -> None:
 
 
 def wheels() -> None:
-    """Genma: the tier's frame and corner, reward plate and plates as lines."""
+    """Genma: the tier's frame and corner, the reward's window and the wheel's plates as lines."""
     cups = [polar(21.25, q + 60) for q in (-90, 0, 90, 180)]
     plates = "".join(plate(q) for q in (-90, 0, 90, 180))
     seats = "".join(ring(x, y, CUP, CUP - .28) for x, y in cups)
     hub = [line(plates, SOOT, .35), shape("#8A7B60", seats), shape(CRIMSON, ring(*cups[0], CUP, CUP - .7))]
     save("saver-dial", svg(70, 95, [], HUB).replace("</svg>", "\n".join(hub) + "\n</svg>"))
-    tiers = (("zako", SOOT, "square", ((3.6, 0, .5),), reward_plate("square", 0)),
-             ("chu", SLATE, "chamfer", ((3.3, 5, .5), (4.15, 4.66, .22)), reward_plate("chamfer", 3.6)),
-             ("dai", CRIMSON, "scallop", ((3.7, 4.4, .7),), reward_plate("scallop", 3.2, inset=5)),
-             ("oh", SOOT, "cusp", ((3.6, 6.6, .8),), reward_plate("cusp", 4.6, inset=5.6)))
-    for name, colour, style, frames, foot in tiers:
+    tiers = (("zako", SOOT, "square", ((3.6, 0, .5),)), ("chu", SLATE, "chamfer", ((3.3, 5, .5), (4.15, 4.66, .22))),
+             ("dai", CRIMSON, "scallop", ((3.7, 4.4, .9),)), ("oh", GOLD, "cusp", ((3.6, 6.6, 1.2),)))
+    for name, colour, style, frames in tiers:
         lines = [line(frame(style, inset, k), colour, width) for inset, k, width in frames]
-        save(f"saver-genma-{name}", page(70, 95, *lines, line(foot + soul_window(), colour, .35)))
+        foot = line("M9.4 79.9H60.6" + soul_window(), SOOT, .3)
+        save(f"saver-genma-{name}", page(70, 95, *lines, foot))
 
 
 def sheets() -> None:
