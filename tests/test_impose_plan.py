@@ -15,11 +15,12 @@ from printgen.geometry import Insets, Rect, Size
 from printgen.impose.lettering import text_width
 from printgen.impose.options import BackOffset, Cut, Duplex, SheetOptions
 from printgen.impose.papers import Paper, paper
+from printgen.impose.plan import plan
 from printgen.impose.stacks import collate
 from printgen.model import Caption, Figure, Page, Piece, Placement, Plan, Stroke
 from printgen.paths import commands
 from printgen.problems import PrintgenError
-from tests.sheets import as_text, deck, part, planned
+from tests.sheets import as_text, deck, part, planned, words
 
 GOLDEN = Path(__file__).parent / "golden"
 NEAR = 1e-6
@@ -231,7 +232,21 @@ def test_the_trial_shows_one_card_of_each_deck_on_one_sheet() -> None:
     assert any(one.role == "ruler" for one in front.captions)
 
 
-def test_boards_do_not_come_as_a_surprise_in_printed_order() -> None:
+def test_a_draft_frames_faulty_faces_on_both_sides() -> None:
+    pieces = deck("genma", 2)
+    sheets = plan(
+        pieces,
+        [part("genma")],
+        SheetOptions(draft=True),
+        words=words(),
+        game="鬼武者",
+        build="7f3a-9c21",
+        faulty=frozenset({"genma/c2", "genma/back"}),
+    )
+    assert [sum(one.kind == "draft" for one in page.strokes) for page in sheets.pages] == [4, 8]
+
+
+def test_plans_are_the_ones_last_reviewed() -> None:
     """Golden plans: read the difference before accepting it (rewrite with PRINTGEN_GOLDEN=1)."""
     import os
 

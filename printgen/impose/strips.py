@@ -27,6 +27,8 @@ RING_CLEARANCE_MM = 2.0
 """Between the middle of a register ring (⌀ 2.3 with its cross) and text."""
 FOLD_CLEARANCE_MM = 3.6
 """Between a fold line and text: the pointers reach 2.9 mm to both sides."""
+PICTOGRAM_MM = 4.6
+"""As high as a strip leaves above the line that names the stacks."""
 RING_U_MM, RING_D_MM = 1.25, 3.25
 """Middle of the ring from the strip's end and outer edge."""
 
@@ -81,8 +83,8 @@ class Strip:
     def pictogram(self) -> tuple[float, float]:
         """D of the middle of the flip pictogram, and its size."""
         if not self.shared:
-            size = min(5.2, self.free - 0.4)
-            return (0.2 + size / 2 if size < 5.2 else 3.2), size
+            size = min(PICTOGRAM_MM, self.free - 0.4)
+            return 0.2 + size / 2, size
         return (self.depth - 1.8 if self.outward else 1.6), 3.4
 
     @property
