@@ -16,7 +16,7 @@ from pathlib import Path
 
 from printgen.fonts import FAMILIES, coverage
 from printgen.problems import Problem, Severity, SourcePos
-from printgen.render.store import cache_folder
+from printgen.places import cache_folder
 
 OLDEST_PYTHON = (3, 11)
 

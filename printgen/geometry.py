@@ -82,7 +82,9 @@ class Rect:
 
     def grown(self, by: Insets) -> Rect:
         """The rectangle with each side moved outwards."""
-        return Rect(self.x - by.left, self.y - by.top, self.width + by.left + by.right, self.height + by.top + by.bottom)
+        return Rect(
+            self.x - by.left, self.y - by.top, self.width + by.left + by.right, self.height + by.top + by.bottom
+        )
 
     def shrunk(self, by: Insets) -> Rect:
         """The rectangle with each side moved inwards."""

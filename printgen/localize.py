@@ -24,7 +24,9 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
     if language not in game.catalogs:
         there = ", ".join(sorted(game.catalogs))
         fix = f"there are: {there}; or copy lang/{game.source}.yaml to lang/{language}.yaml"
-        return None, [Problem(SourcePos(f"cards/{game.id}/lang"), "C004", f"{game.id} has no language '{language}'", fix)]
+        return None, [
+            Problem(SourcePos(f"cards/{game.id}/lang"), "C004", f"{game.id} has no language '{language}'", fix)
+        ]
     choices, problems = resolved_choices(game, choices)
     known = {one.id: [card.id for card in one.cards] for one in game.components}
     selectors, faults = read_selectors(choices.only, known)
@@ -62,7 +64,9 @@ def resolved_choices(game: Game, choices: Choices) -> tuple[Choices, list[Proble
         if saved is None:
             there = ", ".join(game.variants) or "none"
             pos = SourcePos("--variant")
-            problems.append(Problem(pos, "C006", f"{game.id} has no variant '{choices.variant}'", f"there are: {there}"))
+            problems.append(
+                Problem(pos, "C006", f"{game.id} has no variant '{choices.variant}'", f"there are: {there}")
+            )
         else:
             players, roles = saved.get("players"), saved.get("roles")
             choices = replace(

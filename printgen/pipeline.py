@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from printgen.built import Built, file_rows
 from printgen.files import DiskFiles
 from printgen.impose.booklets import booklet_format, signature_pages, single_pages
 from printgen.impose.groups import Part
@@ -19,35 +20,19 @@ from printgen.impose.papers import paper as paper_named
 from printgen.impose.plan import plan
 from printgen.load.game import load_game
 from printgen.localize import localize
-from printgen.model import Choices, DrawnBooklet, DrawnFace, Drawing, Edition, Game, Page, Piece, Plan, Side
+from printgen.model import Choices, Drawing, DrawnBooklet, DrawnFace, Edition, Game, Page, Piece, Plan, Side
+from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
 from printgen.render.draw import draw_faces, process_pool
 from printgen.render.faces import Faces, make_faces
-from printgen.render.store import Store, cache_folder
+from printgen.render.store import Store
 from printgen.requests import BuildRequest, edition_name, wants
 from printgen.words import toolkit_words
 
 
-@dataclass(frozen=True)
-class Built:
-    """What a build made, for the closing table."""
-
-    game: str
-    name: str
-    language: str
-    folder: Path
-    build: str
-    plan: Plan
-    cards: int
-    redrawn: int
-    unchanged: int
-    problems: tuple[Problem, ...]
-    check_errors: int | None = None
-
-
-def build(request: BuildRequest) -> Built:
+def build_edition(request: BuildRequest) -> Built:
     """One edition, whole, in its folder. Raises PrintgenError with every fault; then nothing was written."""
     files = DiskFiles(request.project)
     progress = request.progress
@@ -96,7 +81,8 @@ def build(request: BuildRequest) -> Built:
         language=edition.language,
         folder=folder,
         build=build_id,
-        plan=replace(sheets, pages=sheets.pages + bound.pages),
+        rows=file_rows(replace(sheets, pages=sheets.pages + bound.pages)),
+        hints=sheets.hints,
         cards=sum(card.total for local in edition.components for card in local.cards),
         redrawn=drawn.fresh,
         unchanged=count - drawn.fresh,

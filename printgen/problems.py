@@ -20,7 +20,7 @@ class Severity(Enum):
 
 @dataclass(frozen=True, order=True)
 class SourcePos:
-    """A place in a file a person typed: path as they would type it, line and column from 1 (0 = the file as a whole)."""
+    """A place in a file a person typed: its path, line and column from 1 (0: the file as a whole)."""
 
     path: str
     line: int = 0

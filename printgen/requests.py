@@ -54,8 +54,8 @@ class BuildRequest:
     game: str
     language: str | None = None
     """None: the game's source language."""
-    choices: Choices = Choices()
-    sheets: SheetChoices = SheetChoices()
+    choices: Choices = field(default_factory=Choices)
+    sheets: SheetChoices = field(default_factory=SheetChoices)
     files: tuple[str, ...] = ()
     """Of FILE_GROUPS; empty: all."""
     contact_sheets: bool = False

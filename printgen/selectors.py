@@ -31,7 +31,9 @@ def read_selectors(
         found = _FORM.fullmatch(text)
         pos = SourcePos(f"--only {text}")
         if not found:
-            problems.append(Problem(pos, "C002", f"'{text}' is no selector", "write deck, deck/card or deck/card:copies"))
+            problems.append(
+                Problem(pos, "C002", f"'{text}' is no selector", "write deck, deck/card or deck/card:copies")
+            )
             continue
         component, card, copies = found[1], found[2], found[3]
         if component not in known:
@@ -51,7 +53,9 @@ def _near(word: str, known: Iterable[str]) -> str:
     return f"did you mean '{near[0]}'?" if near else f"there are: {', '.join(names)}"
 
 
-def chosen_copies(selectors: tuple[Selector, ...], component: str, card: str, copies: int, extra: int) -> tuple[int, int]:
+def chosen_copies(
+    selectors: tuple[Selector, ...], component: str, card: str, copies: int, extra: int
+) -> tuple[int, int]:
     """Copies and extra copies that the selectors ask for; (0, 0) when none names this card."""
     asked = [one for one in selectors if one.component == component and one.card in (None, card)]
     if not asked:

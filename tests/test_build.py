@@ -138,9 +138,7 @@ def test_a_glyph_no_font_has_is_named(project: SmallProject, printgen: CommandLi
 
 
 @pytest.mark.parametrize("picture", ["missing", "truncated", "huge", "coarse"])
-def test_a_picture_that_cannot_be_printed_is_named(
-    project: SmallProject, printgen: CommandLine, picture: str
-) -> None:
+def test_a_picture_that_cannot_be_printed_is_named(project: SmallProject, printgen: CommandLine, picture: str) -> None:
     """G5"""
     from PIL import Image
 
@@ -258,20 +256,25 @@ def test_one_back_on_many_cards_is_one_form(project: SmallProject, printgen: Com
     project.replace(DECK, "copies: 3", "copies: 54")
     assert printgen(project, "build").code == 0
     with pikepdf.open(project.edition / "sheets-cardstock-a4.pdf") as pdf:
-        forms = {
-            name: form.objgen for page in pdf.pages for name, form in page.Resources.get("/XObject", {}).items()
-        }
+        forms = {name: form.objgen for page in pdf.pages for name, form in page.Resources.get("/XObject", {}).items()}
     assert len(set(forms.values())) == 3  # two fronts, one back
 
 
 def test_two_characters_make_small_files(project: SmallProject, printgen: CommandLine) -> None:
     """B11 (c)"""
-    project.write(WORDS, "game: {labels: {name: 对}}\nspells:\n  labels: {name: 法}\n  fb: {name: 火, text: 球}\n  ib: {name: 火, text: 球}\n")
+    project.write(
+        WORDS,
+        "game: {labels: {name: 对}}\nspells: {labels: {name: 法}, fb: {name: 火, text: 球}, ib: {name: 火, text: 球}}\n",
+    )
     assert printgen(project, "build").code == 0
     assert (project.edition / "sheets-cardstock-a4.pdf").stat().st_size < 100_000
     assert (project.edition / "printables.html").stat().st_size < 300_000
     with pikepdf.open(project.edition / "sheets-cardstock-a4.pdf") as pdf:
-        names = {str(one.BaseFont) for one in pdf.objects if isinstance(one, pikepdf.Dictionary) and one.get("/Type") == "/Font"}
+        names = {
+            str(one.BaseFont)
+            for one in pdf.objects
+            if isinstance(one, pikepdf.Dictionary) and one.get("/Type") == "/Font"
+        }
     assert names
     assert all(name[7] == "+" and name[1:7].isupper() for name in names), names
 

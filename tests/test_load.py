@@ -108,9 +108,13 @@ def test_copies_are_whole_numbers_up_to_999(copies: str) -> None:
 
 
 def test_a_card_without_copies_is_one_and_an_id_is_no_count() -> None:
-    deck = FILES[DECK].split("cards:")[0] + "cards:\n" + "".join(f"  - {{id: {n}, cost: 1}}\n" for n in (1001, 1002, 1003))
+    deck = (
+        FILES[DECK].split("cards:")[0] + "cards:\n" + "".join(f"  - {{id: {n}, cost: 1}}\n" for n in (1001, 1002, 1003))
+    )
     words = FILES[WORDS].split("  fb:")[0] + "".join(f"  {n}: {{name: x, text: x}}\n" for n in (1001, 1002, 1003))
-    game, _ = load_game(MemoryFiles({**FILES, DECK: deck, WORDS: words, "cards/duel/lang/en.yaml": "terms: {}\n"}), "duel")
+    game, _ = load_game(
+        MemoryFiles({**FILES, DECK: deck, WORDS: words, "cards/duel/lang/en.yaml": "terms: {}\n"}), "duel"
+    )
     assert sum(card.copies for card in game.components[0].cards) == 3
 
 
@@ -126,9 +130,7 @@ def test_no_copies_leave_a_card_out_and_say_so() -> None:
 
 def test_a_wrong_type_is_said_in_the_authors_words() -> None:
     said = load_faults(**{DECK: FILES[DECK].replace("cost: 2", "cost: six")})
-    assert said == [
-        f"{DECK}:8:31: error S012: cost must be a whole number, got 'six'\n  fix: type a number such as 6"
-    ]
+    assert said == [f"{DECK}:8:31: error S012: cost must be a whole number, got 'six'\n  fix: type a number such as 6"]
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,19 @@ def test_what_is_markup(text: str, made: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["{T}：横置", "胜率50%", "{{ 7*7 }}", "{% for x in y %}", "3 * 4 * 5", "**open", "[ja:open", "a:b", "12:30:45", "****", "{ n }"],
+    [
+        "{T}：横置",
+        "胜率50%",
+        "{{ 7*7 }}",
+        "{% for x in y %}",
+        "3 * 4 * 5",
+        "**open",
+        "[ja:open",
+        "a:b",
+        "12:30:45",
+        "****",
+        "{ n }",
+    ],
 )
 def test_everything_else_prints_as_typed(text: str) -> None:
     assert html(text) == text

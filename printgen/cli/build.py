@@ -30,8 +30,12 @@ def _list(ctx: click.Context, param: click.Parameter, value: str | None) -> tupl
 @click.option("--variant", metavar="NAME", help="Choices saved in game.yaml.")
 @click.option("--paper", metavar="NAME|WxHmm", help="a4, letter, a3, legal, sra3 or 210x297mm. [a4]")
 @click.option("--margin", type=float, metavar="MM", help="No trim comes nearer to the paper's edge. [5]")
-@click.option("--duplex", default="long-edge", type=click.Choice(["none", "manual", "long-edge", "short-edge", "fold"]),
-              help="How backs are printed. [long-edge]")
+@click.option(
+    "--duplex",
+    default="long-edge",
+    type=click.Choice(["none", "manual", "long-edge", "short-edge", "fold"]),
+    help="How backs are printed. [long-edge]",
+)
 @click.option("--bleed", type=float, metavar="MM", help="Art past the trim. [1.5]")
 @click.option("--gutter", type=float, metavar="MM", help="Between cards. [3]")
 @click.option("--cut", default="lines", type=click.Choice(["lines", "marks", "dashed", "none"]), help="[lines]")
@@ -47,7 +51,9 @@ def _list(ctx: click.Context, param: click.Parameter, value: str | None) -> tupl
 @click.option("--edition-mark", is_flag=True, help="A small build mark on each card.")
 @click.option("--out", type=click.Path(path_type=Path), metavar="DIR", help="Folder in place of output/.")
 @click.option("--jobs", type=click.IntRange(1, 256), metavar="N", help="Processes that draw. [cores]")
-@click.option("--cache-size", default=500, type=click.IntRange(1, 100_000), metavar="MB", help="Drawn faces kept. [500]")
+@click.option(
+    "--cache-size", default=500, type=click.IntRange(1, 100_000), metavar="MB", help="Drawn faces kept. [500]"
+)
 @click.option("--limit", default=20_000, type=click.IntRange(1), metavar="N", help="Faces a build may draw. [20000]")
 @click.option("--draft", is_flag=True, help="Print texts that don't fit, framed in magenta.")
 @click.option("--strict", is_flag=True, help="Refuse whatever is missing, stale or in doubt.")
@@ -59,7 +65,7 @@ def command(games: tuple[str, ...], **given: Any) -> None:
     built, problems = [], []
     terminal = sys.stderr.isatty()
     with Bar() if terminal else nullcontext() as bar:
-        from printgen.pipeline import build
+        from printgen.unchanged import build
 
         for request in requests:
             progress = bar if bar is not None else Lines(request.game)

@@ -22,5 +22,7 @@ def chosen_games(project: Path, given: tuple[str, ...]) -> tuple[str, ...]:
     """The games named, in that order; all of the project's when none is."""
     there = game_ids(DiskFiles(project))
     if not there:
-        raise refused(SourcePos(str(project / "cards")), "L001", "this project has no game", "make one: printgen new NAME")
+        raise refused(
+            SourcePos(str(project / "cards")), "L001", "this project has no game", "make one: printgen new NAME"
+        )
     return given or there

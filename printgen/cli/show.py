@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import click
 
 from printgen.problems import Problem, Severity
 
 if TYPE_CHECKING:
-    from printgen.pipeline import Built
+    from printgen.built import Built
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 FEW = 30
@@ -19,8 +21,6 @@ FEW = 30
 
 def print_problems(problems: Iterable[Problem]) -> None:
     """Every problem on stderr, errors last, where the eye rests; then a line that counts them."""
-    import click
-
     ordered = sorted(problems, key=lambda one: (one.severity is Severity.ERROR, one.pos))
     shown: Counter[str] = Counter()
     for one in ordered:
@@ -63,6 +63,7 @@ class Bar:
     """One progress bar on a terminal for everything a command builds."""
 
     def __init__(self) -> None:
+        from rich.console import Console
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
         self.progress = Progress(
@@ -72,7 +73,7 @@ class Bar:
             MofNCompleteColumn(),
             TimeElapsedColumn(),
             transient=True,
-            console=_console(err=True),
+            console=Console(stderr=True),
         )
         self.task = self.progress.add_task("", total=None, game="")
 
@@ -96,41 +97,26 @@ class Bar:
         self.progress.advance(self.task, count)
 
 
-def _console(*, err: bool = False) -> Any:
-    from rich.console import Console
-
-    return Console(stderr=err, highlight=False, soft_wrap=True)
-
-
 def print_built(built: Sequence[Built]) -> None:
-    """What was made: a table of files for each edition, then advice."""
-    from rich.table import Table
-
-    console = _console()
+    """What was made: a table of files for each edition, then advice. Columns are aligned by cells, so Chinese fits."""
     for one in built:
-        table = Table(box=None, pad_edge=False, title_justify="left", title=f"{one.name}  {one.language}  {one.build}")
-        for column in ("file", "sheets", "stock", "cards", "free slots"):
-            table.add_column(column, justify="left" if column in ("file", "stock") else "right")
-        for row in file_rows(one):
-            table.add_row(*row)
-        console.print(table)
-        for hint in one.plan.hints:
-            console.print(f"  {hint}")
-        console.print(f"  {one.redrawn} faces drawn, {one.unchanged} unchanged; written to {one.folder}/", end="\n\n")
+        check = "" if one.check_errors is None else f"  check: {one.check_errors} errors"
+        click.echo(f"{one.name}  {one.language}  {one.build}{check}")
+        rows = [("file", "sheets", "stock", "cards", "free slots")]
+        rows += [
+            (row.file, str(row.sheets), row.stock, str(row.pieces), str(row.free_slots or "-")) for row in one.rows
+        ]
+        widths = [max(len(row[column]) for row in rows) for column in range(5)]
+        for row in rows:
+            cells = [
+                text.ljust(width) if column in (0, 2) else text.rjust(width)
+                for column, (text, width) in enumerate(zip(row, widths, strict=True))
+            ]
+            click.echo("  " + "  ".join(cells).rstrip())
+        for hint in one.hints:
+            click.echo(f"  {hint}")
+        click.echo(f"  {one.redrawn} faces drawn, {one.unchanged} unchanged; written to {one.folder}/\n")
     if len(built) > 1:
         cards = sum(one.cards for one in built)
-        console.print(f"{len(built)} editions, {cards} pieces; start with {built[0].folder.parent.parent}/index.html")
-    console.print("Print at 100 %, not 'fit to page'. Measure the 100 mm ruler on the first sheet before the rest.")
-
-
-def file_rows(one: Built) -> list[tuple[str, str, str, str, str]]:
-    """For each PDF: name, sheets of paper, stock, pieces, free slots; then the page for the browser."""
-    rows: list[tuple[str, str, str, str, str]] = []
-    for file in dict.fromkeys(page.file for page in one.plan.pages):
-        pages = [page for page in one.plan.pages if page.file == file]
-        fronts = [page for page in pages if page.side == "front"]
-        placed = [place for page in fronts for place in page.placements if place.side == "front" and place.tile == 1]
-        free = sum(page.free_slots for page in fronts)
-        stocks = ", ".join(dict.fromkeys(page.stock for page in pages))
-        rows.append((file, str(len(fronts) or len(pages)), stocks, str(len(placed)), str(free) if free else "-"))
-    return rows
+        click.echo(f"{len(built)} editions, {cards} pieces; start with {built[0].folder.parent.parent}/index.html")
+    click.echo("Print at 100 %, not 'fit to page'. Measure the 100 mm ruler on the first sheet before the rest.")

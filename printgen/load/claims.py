@@ -58,7 +58,7 @@ class Claim:
     documents: tuple[str, ...]
     place: Place
     kind: str
-    """``is``, ``that``, ``names``, ``absent``, ``needs``."""
+    """``is``, ``that``, ``names``, ``lists`` (names that must be among others), ``absent``, ``needs``."""
     expression: str
     expression_pos: SourcePos
     have: str = ""
@@ -90,7 +90,7 @@ class Claims:
     waivers: tuple[Waiver, ...] = ()
 
 
-KINDS = ("is", "that", "names", "absent", "needs")
+KINDS = ("is", "that", "names", "lists", "absent", "needs")
 CLAIM_FIELDS = ("id", "in", "at", "under", "table", "row", "rows", "column", "columns", "nth", "have", "why", "fix", "severity", *KINDS)
 WAIVER_FIELDS = ("finding", "at", "reason", "in", "mend")
 DEFAULT_DOCUMENT = "rulebook/{language}.md"

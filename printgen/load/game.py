@@ -53,9 +53,9 @@ def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
                 components.append(component)
         for stem in _stems(files, root / folder):
             if made and stem not in names:
-                where = SourcePos(str(root / folder / f"{stem}.yaml"))
+                pos = SourcePos(str(root / folder / f"{stem}.yaml"))
                 message = f"'{stem}' is not in game.yaml's {folder}: it would not be printed"
-                problems.append(Problem(where, "L003", message, f"add it to {folder}:, or delete the file"))
+                problems.append(Problem(pos, "L003", message, f"add it to {folder}:, or delete the file"))
     catalogs: dict[str, Catalog] = {}
     for stem in _stems(files, root / "lang"):
         where = str(root / "lang" / f"{stem}.yaml")
@@ -115,9 +115,7 @@ def _no_file(pos: SourcePos, name: str, where: str, there: tuple[str, ...]) -> P
     return Problem(pos, "L002", f"'{name}' has no file {where}", fix)
 
 
-def _languages(
-    tree: object, made: GameFile, catalogs: dict[str, Catalog], root: PurePosixPath
-) -> Iterator[Problem]:
+def _languages(tree: object, made: GameFile, catalogs: dict[str, Catalog], root: PurePosixPath) -> Iterator[Problem]:
     pos = SourcePos(str(root / "game.yaml"), 1, 1)
     if isinstance(tree, Mapping) and "source" in tree.items:
         pos = tree.items["source"].pos

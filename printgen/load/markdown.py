@@ -113,9 +113,16 @@ class Document:
             section = self.headings[section].parent
         return tuple(reversed(found))
 
+    @cached_property
+    def _children(self) -> dict[int, tuple[Heading, ...]]:
+        found: dict[int, list[Heading]] = {}
+        for heading in self.headings:
+            found.setdefault(heading.parent, []).append(heading)
+        return {parent: tuple(children) for parent, children in found.items()}
+
     def children(self, section: int) -> tuple[Heading, ...]:
         """The headings directly below one."""
-        return tuple(heading for heading in self.headings if heading.parent == section)
+        return self._children.get(section, ())
 
     def inside(self, section: int, outer: int) -> bool:
         """Whether a section is another one or lies below it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from printgen.load.markdown_numbers import CIRCLED, CIRCLED_CLASS, HAN_CLASS, han_number
 
@@ -24,11 +25,18 @@ _NUMBERED = re.compile(
 APPENDIX = re.compile(r"^\s*(?:附录|附錄|付録|appendix)", re.IGNORECASE)
 
 
+_PICTURES = frozenset(("So", "Sk", "Cf", "Mn", "Co"))
+
+
+@lru_cache(maxsize=65536)
 def bare(text: str) -> str:
     """Words without pictures, bullets and outer punctuation: what a label is compared by."""
-    return "".join(
-        char for char in text if unicodedata.category(char) not in ("So", "Sk", "Cf", "Mn", "Co") or char in CIRCLED
-    ).strip(" \t\n·・•：:、，,.。-–—|｜　▢□■◆◇○●★☆✅❌⚠")
+    words = text
+    if not text.isascii():
+        words = "".join(
+            char for char in text if char < "\u0080" or char in CIRCLED or unicodedata.category(char) not in _PICTURES
+        )
+    return words.strip(" \t\n·・•：:、，,.。-–—|｜　▢□■◆◇○●★☆✅❌⚠")
 
 
 def split_number(text: str) -> tuple[str, str]:

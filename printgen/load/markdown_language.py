@@ -59,6 +59,7 @@ class Vocabulary:
     def refer(self, kind: str) -> tuple[re.Pattern[str], ...]:
         return tuple(pattern(source) for source in self.references.get(kind, ()))
 
+    @lru_cache(maxsize=16384)  # noqa: B019  # as above
     def is_total(self, label: str) -> bool:
         """Whether a row calls itself a total: it is named by a total word, or begins with one."""
         words = bare(label).lower()
@@ -69,10 +70,15 @@ class Vocabulary:
             for total in self["total"]
         )
 
+    @lru_cache(maxsize=64)  # noqa: B019  # as above
+    def _titles(self, kind: str) -> frozenset[str]:
+        return frozenset(bare(word).lower() for word in self[kind])
+
+    @lru_cache(maxsize=16384)  # noqa: B019  # as above
     def heads(self, kind: str, title: str) -> bool:
         """Whether a column's title is one of the words of a kind, alone or with a remark: ``张数（左+右）``, ``Qty``."""
         words = bare(re.sub(r"\(.*?\)|（.*?）", "", title)).lower()
-        return words in {bare(word).lower() for word in self[kind]}
+        return words in self._titles(kind)
 
 
 @lru_cache(maxsize=1)

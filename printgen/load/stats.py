@@ -71,8 +71,9 @@ def _type(node: Node) -> StatType | None:
 def read_stat(name: str, kind: StatType, node: Node, problems: list[Problem]) -> object:
     """The value, typed; None with a problem added when it doesn't fit its type."""
 
-    def wrong(what: str, fix: str) -> None:
+    def wrong(what: str, fix: str) -> object:
         problems.append(Problem(node.pos, "S012", f"{name} must be {what}, got {shown(plain(node))}", fix))
+        return None
 
     if isinstance(node, Scalar) and node.empty and kind.optional:
         return None

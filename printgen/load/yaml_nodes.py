@@ -178,8 +178,9 @@ class _Reader:
                 return self._mapping(node, depth)
             if isinstance(node, yaml.SequenceNode):
                 return Sequence(self.pos(node), [self.convert(one, depth + 1) for one in node.value])
+            style = node.style if isinstance(node, yaml.ScalarNode) else None
             text = node.value.replace(_KEPT_BREAK, "\n")
-            return Scalar(self.pos(node), text, node.style in ("'", '"', "|", ">"))
+            return Scalar(self.pos(node), text, style in ("'", '"', "|", ">"))
         finally:
             self.open.pop()
 

@@ -21,7 +21,8 @@ PAGE_CSS = """
 @page {{ size: {width}mm {height}mm; margin: {top}mm {side}mm {bottom}mm; }}
 @page :left {{ @bottom-left {{ content: counter(page); }} @bottom-right {{ content: string(chapter); }} }}
 @page :right {{ @bottom-right {{ content: counter(page); }} @bottom-left {{ content: string(chapter); }} }}
-@page {{ @bottom-left {{ vertical-align: top; padding-top: 3mm; }} @bottom-right {{ vertical-align: top; padding-top: 3mm; }} }}
+@page {{ @bottom-left {{ vertical-align: top; padding-top: 3mm; }} }}
+@page {{ @bottom-right {{ vertical-align: top; padding-top: 3mm; }} }}
 @page :first {{ @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
 @page cover {{ @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
 @page {{ font-family: "PG Sans", "PG Symbols"; font-size: 7pt; color: #555049; }}
@@ -44,7 +45,7 @@ def draw_booklet(job: Job) -> Chunk:
     """Lays a booklet out and writes its pages. The chunk's ``html`` holds the figures, one line each."""
     height = job.size.height + 2 * BLEED_MM
     page_css = PAGE_CSS.format(
-        width=job.size.width + 2 * BLEED_MM, height=height, top=13 + BLEED_MM, side=12 + BLEED_MM, bottom=16 + BLEED_MM
+        width=job.size.width + 2 * BLEED_MM, height=height, top=11 + BLEED_MM, side=12 + BLEED_MM, bottom=14 + BLEED_MM
     )
     document = laid_out_page(job, job.html[0], page_css)
     figures: list[Figure] = []

@@ -173,7 +173,9 @@ def draw_booklets(
         pdfs[chunk.key] = chunk.pdf
         books.append(_drawn(one, chunk, sizes))
         problems += [
-            Problem(one.pos, fault.code, f"{one.id} ({one.job.language}): {fault.message}", fault.fix, draft_allows=True)
+            Problem(
+                one.pos, fault.code, f"{one.id} ({one.job.language}): {fault.message}", fault.fix, draft_allows=True
+            )
             for fault in chunk.faults
         ]
     return books, pdfs, problems

@@ -11,7 +11,7 @@ from printgen.model import Choices, Edition, LocalCard, LocalComponent, SourceTe
 from printgen.render.texts import TextSetter
 
 
-class MissingText(Exception):
+class MissingTextError(Exception):
     """A template asked for a text that no catalog field is declared for."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
@@ -47,7 +47,7 @@ class Texts:
         if name in self._optional:
             return Markup("")
         known = {key for texts in self._chain for key in texts}
-        raise MissingText(name, tuple(sorted(known)))
+        raise MissingTextError(name, tuple(sorted(known)))
 
     def get(self, name: str) -> Markup | None:
         """The text, or none where there is no such text."""
@@ -111,7 +111,9 @@ class Decks(Mapping[str, DeckView]):
 
 def deck_view(local: LocalComponent, edition: Edition, setter: TextSetter) -> DeckView:
     """A component as a template sees it."""
-    optional = frozenset(name.rstrip("?") for name in (*local.component.texts, *local.component.labels) if name[-1] == "?")
+    optional = frozenset(
+        name.rstrip("?") for name in (*local.component.texts, *local.component.labels) if name[-1] == "?"
+    )
 
     def texts(own: Mapping[str, SourceText], stats: Mapping[str, object]) -> Texts:
         return Texts(setter, (own, local.labels, edition.labels), optional, stats, edition)

@@ -8,7 +8,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_complet
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
-from printgen.model import DrawnFace, Drawing, Face
+from printgen.model import Drawing, DrawnFace, Face
 from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
@@ -118,4 +118,3 @@ def process_pool(workers: int) -> Callable[[], Executor]:
         return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context(method))
 
     return make
-

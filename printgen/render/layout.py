@@ -146,4 +146,3 @@ def _fetcher(job: Job) -> Any:
             raise ValueError(f"closed: {url[:80]}")
 
     return ClosedFetcher(allowed_protocols=("data",), allow_redirects=False)
-

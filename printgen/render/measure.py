@@ -101,7 +101,11 @@ class _Walker:
 
     def _number(self, element: Any) -> None:
         """Number the face's ``data-fit`` elements in document order, from the page's first element on."""
-        if element.tag not in ("html", "body") and element.get("class") is not None and "face" in element.get("class", "").split():
+        if (
+            element.tag not in ("html", "body")
+            and element.get("class") is not None
+            and "face" in element.get("class", "").split()
+        ):
             fitted = [one for one in element.iter() if isinstance(one.tag, str) and one.get("data-fit") is not None]
             self.elements = {id(one): index for index, one in enumerate(fitted)}
             self._kept = fitted

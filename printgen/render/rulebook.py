@@ -182,7 +182,7 @@ class _Writer:
         image = next(one for one in inline.children or () if one.type == "image")
         caption = self.inline(Token("inline", "", 0, children=image.children, map=inline.map))
         shown = self._faces(image, inline)
-        return f"<div class=\"bk-figure\">{shown}{f'<p>{caption}</p>' if caption else ''}</div>"
+        return f'<div class="bk-figure">{shown}{f"<p>{caption}</p>" if caption else ""}</div>'
 
     def _faces(self, image: Token, parent: Token) -> str:
         source = str(image.attrs.get("src", ""))

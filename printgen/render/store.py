@@ -19,12 +19,6 @@ from printgen.render.fit import FitFault
 MAGIC = b"printgen chunk 1\n"
 
 
-def cache_folder() -> Path:
-    """``$XDG_CACHE_HOME/printgen``, else ``~/.cache/printgen``."""
-    base = os.environ.get("XDG_CACHE_HOME")
-    return (Path(base) if base else Path.home() / ".cache") / "printgen"
-
-
 class Store:
     """A bounded folder of chunks. Every method survives a folder that can't be read or written."""
 

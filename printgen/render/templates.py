@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from printgen.files import Files
 from printgen.problems import PrintgenError, Problem, SourcePos
-from printgen.render.context import MissingText
+from printgen.render.context import MissingTextError
 from printgen.render.icons import icon_svg
 from printgen.render.texts import MINUS, shown_number
 
@@ -85,9 +85,11 @@ class Templates:
         except jinja2.TemplateSyntaxError as error:
             place = SourcePos(error.filename or name, error.lineno)
             raise PrintgenError([Problem(place, "R002", f"template: {error.message}", "mend the template")]) from None
-        except MissingText as error:
+        except MissingTextError as error:
             near = get_close_matches(error.name, error.known, 1)
-            fix = f"did you mean t.{near[0]}?" if near else "declare it under texts: or labels: and add it to the catalog"
+            fix = (
+                f"did you mean t.{near[0]}?" if near else "declare it under texts: or labels: and add it to the catalog"
+            )
             place = self._place(error, name)
             raise PrintgenError([Problem(place, "R004", f"no text 't.{error.name}' for {what}", fix)]) from None
         except jinja2.UndefinedError as error:

@@ -6,16 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from printgen.model import Edition, LocalCard
+from printgen.model import Edition, LocalCard, Side
 from printgen.write.manifest import write_json
 
+SIDES: tuple[Side, Side] = ("front", "back")
 
-def write_cards(edition: Edition, faces: Mapping[tuple[str, str, str], str], folder: Path, *, about: object) -> None:
+
+def write_cards(edition: Edition, faces: Mapping[tuple[str, str, Side], str], folder: Path, *, about: object) -> None:
     """Writes the file. ``faces``: (component, card, side) → key of what it looks like."""
     write_json(folder / "cards.json", cards_json(edition, faces, about=about))
 
 
-def cards_json(edition: Edition, faces: Mapping[tuple[str, str, str], str], *, about: object) -> dict[str, Any]:
+def cards_json(edition: Edition, faces: Mapping[tuple[str, str, Side], str], *, about: object) -> dict[str, Any]:
     """The object: game, language, and for each component its cards in deck order."""
     return {
         "game": edition.game.id,
@@ -32,17 +34,15 @@ def cards_json(edition: Edition, faces: Mapping[tuple[str, str, str], str], *, a
     }
 
 
-def _card(component: str, card: LocalCard, faces: Mapping[tuple[str, str, str], str]) -> dict[str, Any]:
+def _card(component: str, card: LocalCard, faces: Mapping[tuple[str, str, Side], str]) -> dict[str, Any]:
     return {
         "id": card.id,
         "copies": card.copies,
         "extra_copies": card.extra_copies,
         "stats": {name: plain_value(value) for name, value in card.card.stats.items() if value is not None},
         "texts": {name: text.text for name, text in card.texts.items()},
-        "languages": {name: tag for name, tag in card.languages.items()},
-        "faces": {
-            side: faces[component, card.id, side] for side in ("front", "back") if (component, card.id, side) in faces
-        },
+        "languages": dict(card.languages),
+        "faces": {side: faces[component, card.id, side] for side in SIDES if (component, card.id, side) in faces},
     }
 
 
