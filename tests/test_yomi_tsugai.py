@@ -63,7 +63,7 @@ def printed(name: str, players: int | None = None) -> tuple[int, int]:
         ("tides", 24, 0, [63, 88]),
         ("curses", 12, 0, [63, 88]),
         ("wardens", 5, 0, [63, 88]),
-        ("barriers", 5, 0, [88, 63]),
+        ("barriers", 5, 0, [63, 88]),
         ("village-board", 1, 0, [195, 260]),
         ("player-boards", 5, 0, [195, 128]),
         ("seal-markers", 15, 1, [12, 12]),
@@ -455,6 +455,19 @@ def test_glyph_thread_and_seal_go_on_across_the_seam(full: Faces) -> None:
         thread = 34 * 530 * 0.12  # the vermilion stitches are neither
         assert strays.histogram()[255] < thread, name
         assert sign.crop(band).histogram()[255] > 500, name  # there is a sign to compare
+
+
+def test_barriers_lie_turned_and_fill_their_bleed(full: Faces) -> None:
+    """The landscape drawing on the upright card: ground up to every edge, the sign in the corner it turns into."""
+    places = [("barriers", name, "front") for name in BARRIERS]
+    for (_, name, _), picture in drawn(full, places).items():
+        assert all(abs(got - whole) <= 1 for got, whole in zip(picture.size, (700, 950), strict=True))
+        for edge in ((1, 1, 698, 4), (1, 945, 698, 948), (1, 1, 4, 948), (695, 1, 698, 948)):
+            brightest = max(high for _, high in picture.crop(edge).getextrema())
+            assert brightest <= 0xEF, (name, edge)  # rice paper at most; what isn't drawn is white
+        sign = picture.crop((75, 75, 225, 255)).convert("L")
+        low, high = sign.getextrema()
+        assert high - low > 120, name
 
 
 def test_backs_look_the_same_after_a_half_turn(full: Faces) -> None:

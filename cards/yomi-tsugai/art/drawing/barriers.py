@@ -1,4 +1,4 @@
-"""Barriers: door leaves and the light between them."""
+"""Barriers: door leaves and the light between them, turned a quarter to the left as they lie on the sheet."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from .pen import C, Picture, disc, line, num, rect, svg
 
 
 def barriers() -> Iterator[Picture]:
-    """Two door leaves and the light between them: the opening is 4.5 mm wide for each point of the gap."""
+    """Two door leaves and the light between them: the opening is 4.5 mm wide for each point of the gap.
+
+    Drawn landscape, 95 x 70, and turned here: a background can't be turned in the style sheet, where pictures end at the upright page.
+    """
     sill, cx, reach = 44, 19, 37.5
     for site, gap, depth in (
         ("east", 2, "day"),
@@ -37,4 +40,5 @@ def barriers() -> Iterator[Picture]:
                 + f'<circle cx="{num(edge + s * 1.7)}" cy="25.6" r="2" fill="none" stroke="{iron}" stroke-width=".7"/>'
             )
         b += rect(C["paper"], cx - w / 2, 0, w, sill) + rect(leaf, 0, sill, 95, 26)
-        yield svg(f"grounds/barrier-{site}", 95, 70, b + line(C["vermilion"], 0.6, f"M.4 {sill}H95", "2.2 1.5"))
+        b += line(C["vermilion"], 0.6, f"M.4 {sill}H95", "2.2 1.5")
+        yield svg(f"grounds/barrier-{site}", 70, 95, f'<g transform="matrix(0 -1 1 0 0 95)">{b}</g>')

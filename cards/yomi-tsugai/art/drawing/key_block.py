@@ -36,11 +36,12 @@ def attribute(element: str, name: str) -> str | None:
 
 
 def covers(element: str, width: float, height: float) -> bool:
-    """Whether the element is a ground: a rectangle over (nearly) the whole width."""
+    """Whether the element is a ground: a rectangle as large as (nearly) the whole picture, upright or turned."""
+    sides = [float(attribute(element, side) or 0) for side in ("width", "height")]
     return (
         element.startswith("<rect")
-        and float(attribute(element, "width") or 0) >= width * 0.99
-        and float(attribute(element, "height") or 0) >= height * 0.99
+        and min(sides) >= min(width, height) * 0.99
+        and max(sides) >= max(width, height) * 0.99
     )
 
 
