@@ -344,7 +344,7 @@ def test_templates_and_catalogs_name_icons_by_token() -> None:
         f"{named(path)}: {match[0]}"
         for folder in ("templates", "cards")
         for path in (ROOT / folder).rglob("*")
-        if path.suffix in {".html", ".css", ".yaml"}
+        if path.suffix in {".html", ".css", ".yaml"} and path.name != "checks.yaml"  # it quotes the author's documents
         for match in emoji.finditer(read(path))
         if match[0] not in signs
     }
