@@ -9,10 +9,11 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Any
 
-from printgen.checks.names import Names, folded
+from printgen.checks.names import Names
+from printgen.checks.piles import folded, selected
 from printgen.checks.report import Finding, Outcome, Related, agreed, finding
 from printgen.checks.sandbox import ExpressionFault, as_numbers, evaluate, game_scope
-from printgen.checks.selectors import Spot, cells, named_tables, phrases, spots
+from printgen.checks.selectors import Finder, Spot
 from printgen.load.claims import Claim, Claims, Place
 from printgen.load.markdown import Document
 from printgen.load.markdown_headings import bare
@@ -31,25 +32,29 @@ CODES = {
 }
 
 
-def document_scope(document: Document, words: Vocabulary) -> dict[str, Any]:
+def document_scope(finder: Finder) -> dict[str, Any]:
     """What an expression may ask of the document itself."""
 
     def number(phrase: str, under: str = "") -> Any:
-        for spot in phrases(document, phrase, under):
+        for spot in finder.phrases(phrase, under):
             if spot.numbers:
+                finder.asked.append(spot)
                 return next(iter(value for name, value in spot.caught.items() if len(name) == 1))
         raise ExpressionFault(f"'{phrase}' isn't in the document")
 
     def count(phrase: str, under: str = "") -> int:
-        return sum(1 for _ in phrases(document, phrase, under))
+        return sum(1 for _ in finder.phrases(phrase, under))
 
     def cell(table: str, row: str, column: str, nth: int = 0) -> Any:
-        for spot in cells(document, Place(table=table, rows=(row,), columns=(column,), nth=nth), words):
+        for spot in finder.cells(Place(table=table, rows=(row,), columns=(column,), nth=nth)):
+            finder.asked.append(spot)
             return spot.caught["n"]
         raise ExpressionFault(f"no cell {row} / {column} under {table}")
 
-    def column(table: str, title: str) -> list[Any]:
-        return [spot.caught["n"] for spot in cells(document, Place(table=table, rows=("*",), columns=(title,)), words)]
+    def column(table: str, title: str, nth: int = 0) -> list[Any]:
+        found = list(finder.cells(Place(table=table, rows=("*",), columns=(title,), nth=nth)))
+        finder.asked.extend(found)
+        return [spot.caught["n"] for spot in found]
 
     return {"number": number, "count": count, "cell": cell, "column_of": column}
 
@@ -92,30 +97,38 @@ def _matches(number: Number, values: list[Fraction]) -> bool:
 
 
 def _slack(number: Number) -> Fraction:
-    """How far an end of a range may lie from its digits: nothing for whole numbers, the rounding for others."""
-    return Fraction(0) if number.low.denominator == 1 and number.high.denominator == 1 else Fraction(1, 10 ** (number.digits + 2))
+    """How wide the rounding of a range's ends is: nothing for whole numbers."""
+    return 2 * (number.value - number.low)
 
 
-def _figure(number: Number, values: list[Fraction]) -> str:
-    if number.kind == "percent":
-        return f"{shown(values[0] * 100, number.digits)}%"
+def _figure(number: Number, values: list[Fraction], stands: str) -> str:
+    if "%" in stands:
+        return "–".join(f"{shown(value * 100, number.digits)}%" for value in values)
     return "–".join(shown(value, number.digits if number.kind == "decimal" else None) for value in values)
+
+
+def _groups(value: Any, spot: Spot) -> list[list[Fraction]] | None:
+    """The value as one group per number of the place: a range takes two values, ``[[2, 6], 3]`` is a range and a number."""
+    if len(spot.numbers) == 1:
+        one = as_numbers(value[0] if isinstance(value, list) and len(value) == 1 else value)
+        return [one] if one is not None else None
+    parts = [as_numbers(part) for part in value] if isinstance(value, list | tuple) else [as_numbers(value)]
+    return None if any(part is None for part in parts) else [part for part in parts if part is not None]
 
 
 def _check_is(document: Document, spot: Spot, claim: Claim, scope: Mapping[str, Any], names: Names) -> Iterator[Outcome]:
     value = evaluate(claim.expression, {**scope, **spot.caught})
-    values = as_numbers(value)
-    if values is None:
+    groups = _groups(value, spot)
+    if groups is None:
         raise ExpressionFault(f"'{claim.expression}' gives {value!r}, not a number")
-    single = spot.numbers[0] if len(spot.numbers) == 1 else None
-    groups = [values] if single is not None and single.kind == "range" else [[one] for one in values]
     if len(groups) != len(spot.numbers):
         raise ExpressionFault(f"'{claim.expression}' gives {len(groups)} numbers, the place has {len(spot.numbers)}")
     for number, expected in zip(spot.numbers, groups, strict=True):
         if _matches(number, expected):
             yield from agreed(document, spot.text, number.start)
             continue
-        stands, holds = spot.text.plain[number.start : number.end], _figure(number, expected)
+        stands = spot.text.plain[number.start : number.end]
+        holds = _figure(number, expected, stands)
         what = claim.why or f"{spot.caught['name']}, {spot.caught['title']}" if "cells" in spot.caught else claim.why
         message = f"{what or claim.expression}: {holds}, the document says {stands}"
         yield _said(document, spot, number, claim, names, CLAIM, message, f"write {holds}", stands, holds)
@@ -134,7 +147,9 @@ def _check_that(document: Document, spot: Spot, claim: Claim, scope: Mapping[str
 def _check_needs(document: Document, spot: Spot, claim: Claim, scope: Mapping[str, Any], names: Names) -> Iterator[Outcome]:
     inside = {**scope, **spot.caught}
     needs = as_numbers(evaluate(claim.expression, inside))
-    pile = evaluate(claim.have, inside)
+    pile = selected(names.piles, claim.have) if "[" in claim.have else None
+    if pile is None:
+        pile = evaluate(claim.have, inside)
     if needs is None:
         raise ExpressionFault(f"'{claim.expression}' isn't a number")
     if hasattr(pile, "copies"):
@@ -155,34 +170,39 @@ def _check_needs(document: Document, spot: Spot, claim: Claim, scope: Mapping[st
     yield _said(document, spot, number, claim, names, TOO_FEW, message, f"list {shown(needs[0])}, or say in the rules what happens without", stands, shown(needs[0]))
 
 
-def _check_names(document: Document, claim: Claim, scope: Mapping[str, Any], names: Names, words: Vocabulary) -> Iterator[Outcome]:
+def _check_names(document: Document, finder: Finder, claim: Claim, scope: Mapping[str, Any], names: Names) -> Iterator[Outcome]:
     value = evaluate(claim.expression, scope)
     if isinstance(value, str) or not hasattr(value, "__iter__"):
         raise ExpressionFault(f"'{claim.expression}' gives no names")
     wanted = {folded(str(one)): str(one) for one in value}
     if claim.place.table:
-        tables = named_tables(document, claim.place.table)
+        wanted_title = claim.place.columns[0] if claim.place.columns else ""
+        tables = [one for one in finder.tables(claim.place.table) if any(wanted_title == bare(cell.plain) for cell in one.header.cells)] or finder.tables(claim.place.table)
         seen: set[str] = set()
         for table in tables[:1]:
             titles = [bare(cell.plain) for cell in table.header.cells]
             column = next((index for index, title in enumerate(titles) if claim.place.columns and claim.place.columns[0] in title), 0)
             for row in table.rows:
-                if words.is_total(row.cell(0).plain):
+                if finder.words.is_total(row.cell(0).plain):
                     continue
                 cell = row.cell(column)
                 name = folded(cell.plain)
                 seen.add(name)
+                if name not in wanted and claim.kind == "lists":
+                    continue
                 if name not in wanted:
                     yield finding(document, cell, (0, max(1, len(cell.plain))), SET, f"{bare(cell.plain)}: no such name in the deck", "write it as the catalog has it, or add the card", says=bare(cell.plain), severity=_severity(claim), related=_related(claim, names, claim.expression), claim=claim.id)
                 else:
                     yield from agreed(document, cell, 0)
-            for name in wanted.keys() - seen:
+            for name in wanted:
+                if name in seen:
+                    continue
                 head = table.header.cell(column)
                 yield finding(document, head, (0, max(1, len(head.plain))), SET, f"{wanted[name]} isn't in the table", "add a row", holds=wanted[name], severity=_severity(claim), related=_related(claim, names, claim.expression), claim=claim.id)
         if not tables:
             yield _stale(claim, document)
         return
-    found = list(phrases(document, claim.place.phrase, claim.place.under))
+    found = list(finder.phrases(claim.place.phrase, claim.place.under))
     if not found:
         yield _stale(claim, document)
     for spot in found:
@@ -204,17 +224,18 @@ def _stale(claim: Claim, document: Document) -> Finding:
 
 
 def check(document: Document, entry: str, claims: Claims, names: Names, words: Vocabulary) -> Iterator[Outcome]:
-    scope = {**game_scope(names), **document_scope(document, words)}
+    finder = Finder(document, words)
+    scope = {**game_scope(names), **document_scope(finder)}
     for word, selector, pos in names.unknown:
         yield Finding(Problem(pos, STALE, f"name {word}: no cards are '{selector}'", "name a deck, or deck[stat=value]"))
     for claim in claims.claims:
         if entry not in claim.documents:
             continue
         try:
-            if claim.kind == "names":
-                yield from _check_names(document, claim, scope, names, words)
+            if claim.kind in ("names", "lists"):
+                yield from _check_names(document, finder, claim, scope, names)
                 continue
-            found = spots(document, claim.place, words)
+            found = finder.spots(claim.place, wordy=claim.kind == "that")
             if claim.kind == "absent":
                 for spot in found:
                     number = spot.numbers[0] if spot.numbers else None
@@ -229,5 +250,5 @@ def check(document: Document, entry: str, claims: Claims, names: Names, words: V
         except ExpressionFault as fault:
             pos = SourcePos(claim.expression_pos.path, claim.expression_pos.line, claim.expression_pos.column)
             yield Finding(Problem(pos, FAULTY, f"claim {claim.id}: {fault}", "mend the expression"), claim=claim.id)
-
-
+    for spot in finder.asked:
+        yield from agreed(document, spot.text, *(number.start for number in spot.numbers))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from printgen.checks.piles import Pile, pile_of, plain_name, selected
+from printgen.checks.piles import Pile, folded, pile_of, plain_name, selected
 from printgen.load.claims import Claims
 from printgen.load.markdown_headings import bare
 from printgen.model import Component, Game
@@ -29,11 +29,6 @@ class Target:
     @property
     def copies(self) -> int:
         return self.brought if self.brought is not None else self.pile.copies
-
-
-def folded(text: str) -> str:
-    """A name for comparing: case and inner spaces aside."""
-    return re.sub(r"\s+", "", bare(text)).lower()
 
 
 def label_forms(label: str) -> tuple[str, ...]:

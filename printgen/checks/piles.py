@@ -10,7 +10,8 @@ from fractions import Fraction
 from typing import Any
 
 from printgen.load.markdown_headings import bare
-from printgen.model import Card, Component, Game
+from printgen.load.markdown_text import PLAIN_DIGITS
+from printgen.model import Card, Catalog, Component, Game
 from printgen.problems import SourcePos
 
 _MARKUP = re.compile(r"\*+|\[[a-z]{2}(?:-[A-Za-z]+)?:([^\]]*)\]|:[a-z][a-z0-9-]*:|\\(.)")
@@ -19,6 +20,11 @@ _MARKUP = re.compile(r"\*+|\[[a-z]{2}(?:-[A-Za-z]+)?:([^\]]*)\]|:[a-z][a-z0-9-]*
 def plain_name(text: str) -> str:
     """A catalog's name as people say it: markup off, ``[ja:木霊]`` is 木霊."""
     return bare(_MARKUP.sub(lambda match: match[1] or match[2] or "", text))
+
+
+def folded(text: str) -> str:
+    """A name for comparing: pictures, case and inner spaces aside."""
+    return re.sub(r"\s+", "", bare(text.translate(PLAIN_DIGITS))).lower()
 
 
 @dataclass(frozen=True)
@@ -30,11 +36,13 @@ class Piece:
     name: str
 
     def stat(self, path: str) -> Any:
-        """A stat, or an entry of a mapping stat (``souls.red``); absent ones are None, absent entries 0."""
+        """A stat, or an entry of a mapping stat (``souls.red``; ``souls.*`` all together); absent ones are None, absent entries 0."""
         first, _, rest = path.partition(".")
         if first in ("copies", "extra_copies", "id"):
             return getattr(self.card, first)
         value = self.card.stats.get(first)
+        if rest == "*":
+            return sum(value.values()) if isinstance(value, Mapping) else 0
         if rest:
             return value.get(rest, 0) if isinstance(value, Mapping) else 0
         return value
@@ -72,6 +80,11 @@ class Pile:
         """Σ stat × copies."""
         return sum((number(piece.stat(stat)) * piece.card.copies for piece in self.pieces), Fraction(0))
 
+    def named(self, name: str) -> Pile:
+        """The cards of a name, however pictures and case stand."""
+        wanted = folded(name)
+        return Pile(tuple(piece for piece in self.pieces if folded(piece.name) == wanted))
+
     def positions(self) -> tuple[SourcePos, ...]:
         return tuple(piece.card.pos for piece in self.pieces)
 
@@ -89,13 +102,24 @@ def same(value: Any, wanted: Any) -> bool:
     return bool(value == wanted or str(value) == str(wanted) or (isinstance(value, bool) and str(wanted).lower() == str(value).lower()))
 
 
+def with_terms(text: str, *catalogs: Catalog) -> str:
+    """A catalog's text with ``{term}`` filled in."""
+
+    def term(match: re.Match[str]) -> str:
+        found = next((catalog.terms[match[1]] for catalog in catalogs if match[1] in catalog.terms), None)
+        return found.text if found is not None else match[0]
+
+    return re.sub(r"\{([\w-]+)\}", term, text)
+
+
 def pile_of(game: Game, component: Component, language: str) -> Pile:
     catalog = game.catalogs.get(language) or game.catalogs[game.source]
     source = game.catalogs[game.source]
 
     def name(card: Card) -> str:
-        entry = catalog.entries.get((component.id, card.id, "name")) or source.entries.get((component.id, card.id, "name"))
-        return plain_name(entry.text) if entry is not None else ""
+        key = (component.id, card.id, "name")
+        entry = catalog.entries.get(key) or source.entries.get(key)
+        return plain_name(with_terms(entry.text, catalog, source)) if entry is not None else ""
 
     return Pile(tuple(Piece(component, card, name(card)) for card in component.cards))
 

@@ -167,20 +167,26 @@ def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 )
 
 
-def _constants(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+@lru_cache(maxsize=4)
+def _constant_patterns(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Names of constants alone, and with the number that follows."""
     names = either(words["constants"])
-    pattern = re.compile(
-        rf"(?P<name>{names})\s?(?:卡|数)?\s?(?:[:=|]|为|是|均为|设为|共|of|is|are)?\s?(?P<n>\d{{1,4}})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{{0,2}})", re.IGNORECASE
-    )
+    between = r"\s?(?:卡|数)?\s?(?:[:=|]|为|是|均为|设为|共|of|is|are)?\s?"
+    figure = r"(?P<n>\d{1,4})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{0,2})"
+    return re.compile(names, re.IGNORECASE), re.compile(rf"(?P<name>{names}){between}{figure}", re.IGNORECASE)
+
+
+def _constants(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    names, pattern = _constant_patterns(words)
     exceptions = words.search("exceptions")
     found: dict[tuple[str, str], list[tuple[Text, int, int]]] = {}
 
     def note(text: Text, name: str, value: int, start: int, unit: str) -> None:
         found.setdefault((name.lower(), unit[:1] if not unit.isascii() else ""), []).append((text, value, start))
 
+    excepted = {heading.index for heading in document.headings if any(exceptions.search(above.text.plain) for above in document.path_of(heading.index))}
     for block, text in document.texts:
-        path = document.path_of(block.section)
-        if any(exceptions.search(heading.text.plain) for heading in path) or block.kind == "fence":
+        if block.section in excepted or block.kind == "fence" or not any(char.isdigit() for char in text.plain):
             continue
         for match in pattern.finditer(text.plain):
             clause = re.split(r"[。;；!?！？\n]|\.\s", text.plain[: match.start()])[-1]
@@ -188,11 +194,11 @@ def _constants(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             if not exceptions.search(clause) and not exceptions.search(rest) and not re.search(r"[+−-]\s?$", text.plain[: match.start("n")]):
                 note(text, match["name"], int(match["n"]), match.start("n"), match["unit"])
     for table in document.tables:
-        if table.width > 3 or any(exceptions.search(heading.text.plain) for heading in document.path_of(table.section)):
+        if table.width > 3 or table.section in excepted:
             continue
         for row in table.rows:
             label = label_of(row.cell(0).plain)
-            if not re.fullmatch(names, label, re.IGNORECASE):
+            if not names.fullmatch(label):
                 continue
             cell = row.cell(1)
             numbers = read_numbers(cell.plain)

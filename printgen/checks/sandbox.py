@@ -4,7 +4,9 @@ In scope: every component by its id with ``_`` for ``-`` (``half_cards | where(s
 ``data('kyoto-map')``, ``players``, ``used(deck, N)``, ``for_players(deck, N)``, ``ceil``, ``floor``; of the document
 ``number('… {n} …')``, ``count('…')``, ``cell(table, row, column)``; and what the claim's place caught.
 Filters: ``copies``, ``printed`` (with extra copies), ``designs``, ``where(stat=…)``, ``total('stat')`` (Σ stat × copies),
-``mean('stat')``, ``values('stat')``, ``names``. Nothing else is reachable: no import, no attribute that begins with ``_``.
+``mean('stat')``, ``sum_of('ceil(r0 * 3 / 2)')`` (Σ expression × copies), ``values('stat')``, ``stat('stat')`` (of the first
+card), ``named('静夜')``, ``names``. ``term('祇園')`` is a term's key, ``linked(roads, place)`` the places its roads lead to,
+``joined(roads, a, b)`` whether one does. Nothing else is reachable: no import, no attribute that begins with ``_``.
 """
 
 from __future__ import annotations
@@ -18,7 +20,8 @@ from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
 
 from printgen.checks.names import Names
-from printgen.checks.piles import Pile, names_in, needed_for, number
+from printgen.checks.piles import Pile, folded, names_in, needed_for, number, plain_name
+from printgen.load.markdown_headings import bare
 
 MOST = 10**12
 """A value larger than this is no count; it stops expressions that only burn time and memory."""
@@ -47,7 +50,7 @@ class _Environment(ImmutableSandboxedEnvironment):
 def _environment() -> _Environment:
     env = _Environment(undefined=StrictUndefined, autoescape=False)  # noqa: S701  # values, never a page
     env.filters = {
-        **{name: env.filters[name] for name in ("length", "count", "sum", "min", "max", "sort", "unique", "list", "first", "last", "round", "abs", "int", "map", "select", "reject", "selectattr", "join", "string", "dictsort", "batch", "reverse")},
+        **{name: env.filters[name] for name in ("length", "count", "sum", "min", "max", "sort", "unique", "list", "first", "last", "round", "abs", "int", "float", "map", "select", "reject", "selectattr", "join", "string", "dictsort", "batch", "reverse")},
         "copies": lambda pile: pile.copies,
         "printed": lambda pile: pile.printed,
         "designs": lambda pile: pile.designs,
@@ -55,6 +58,11 @@ def _environment() -> _Environment:
         "total": lambda pile, stat: pile.total(stat),
         "mean": _mean,
         "values": lambda pile, stat: [piece.stat(stat) for piece in pile],
+        "named": lambda pile, name: pile.named(name),
+        "stat": lambda pile, stat: next((piece.stat(stat) for piece in pile), None),
+        "sum_of": _sum_of,
+        "bare": bare,
+        "prefixed": lambda words, lead: [f"{lead}{word}" for word in words],
         "names": lambda pile: list(names_in(pile)),
     }
     env.globals = {}
@@ -63,6 +71,15 @@ def _environment() -> _Environment:
 
 def _mean(pile: Pile, stat: str) -> Fraction:
     return pile.total(stat) / pile.copies if pile.copies else Fraction(0)
+
+
+def _sum_of(pile: Pile, expression: str) -> Fraction:
+    """Σ copies × an expression over each card's stats."""
+    total = Fraction(0)
+    for piece in pile:
+        value = evaluate(expression, {**_ARITHMETIC, **piece.card.stats})
+        total += _exact(value) * piece.card.copies
+    return total
 
 
 _ENVIRONMENT: _Environment | None = None
@@ -92,6 +109,12 @@ def compiled(expression: str) -> Callable[..., Any]:
     return known
 
 
+_ARITHMETIC: dict[str, Any] = {
+    "ceil": lambda value: math.ceil(_exact(value)),
+    "floor": lambda value: math.floor(_exact(value)),
+}
+
+
 def game_scope(names: Names) -> dict[str, Any]:
     """What every expression of a game sees."""
 
@@ -105,6 +128,14 @@ def game_scope(names: Names) -> dict[str, Any]:
         if component is None:
             raise ExpressionFault(f"no component '{name}'")
         return component.data
+
+    def term(word: str) -> str:
+        wanted = folded(word)
+        for catalog in names.game.catalogs.values():
+            for key, text in catalog.terms.items():
+                if folded(plain_name(text.text)) == wanted:
+                    return key
+        raise ExpressionFault(f"no term '{word}' in the catalogs")
 
     def used(name: str, players: Any) -> int | None:
         component = names.game.component(name)
@@ -123,9 +154,21 @@ def game_scope(names: Names) -> dict[str, Any]:
         "used": used,
         "for_players": for_players,
         "players": list(names.game.players),
-        "ceil": lambda value: math.ceil(_exact(value)),
-        "floor": lambda value: math.floor(_exact(value)),
+        "term": term,
+        "linked": linked,
+        "joined": joined,
+        **_ARITHMETIC,
     }
+
+
+def linked(roads: Any, place: str) -> list[str]:
+    """The places at the other ends of a place's roads."""
+    return [road[1] if road[0] == place else road[0] for road in roads if place in road]
+
+
+def joined(roads: Any, first: str, second: str) -> bool:
+    """Whether a road joins two places."""
+    return second in linked(roads, first)
 
 
 def _exact(value: Any) -> Fraction:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
@@ -28,7 +29,7 @@ class Spot:
     text: Text
     span: tuple[int, int]
     numbers: tuple[Number, ...]
-    caught: dict[str, Any] = field(default_factory=dict)
+    caught: Mapping[str, Any] = field(default_factory=dict)
 
 
 @lru_cache(maxsize=2048)
@@ -40,7 +41,7 @@ def phrase_pattern(phrase: str) -> re.Pattern[str]:
     for hole in _HOLE.finditer(plain):
         parts.append(_literal(plain[at : hole.start()]))
         name = hole[1]
-        parts.append(rf"(?P<{name}>{_FIGURES})" if len(name) == 1 else rf"(?P<{name}>[^\s。；;，,|]{{1,16}}?)")
+        parts.append(rf"(?P<{name}>{_FIGURES})" if len(name) == 1 else rf"(?P<{name}>[^\s。；;，,|\0]{{1,16}}?)")
         at = hole.end()
     parts.append(_literal(plain[at:]))
     return re.compile("".join(parts), re.IGNORECASE)
@@ -50,11 +51,11 @@ def _literal(text: str) -> str:
     pieces = []
     for piece in re.split(r"(…|\s+)", text):
         if piece == "…":
-            pieces.append(r"[^\n]{0,40}?")
+            pieces.append(r"[^\n\0]{0,40}?")
         elif piece.isspace():
             pieces.append(r"\s*")
         else:
-            pieces.append(re.escape(piece))
+            pieces.append(re.sub(r"\\?[-–—−]", "[-–—−]", re.escape(piece)))
     return "".join(pieces)
 
 
@@ -76,29 +77,129 @@ def is_under(document: Document, section: int, wanted: str) -> bool:
     if not wanted:
         return True
     folded = wanted.translate(PLAIN_DIGITS)
-    return any(heading.number == wanted or folded in heading.text.plain for heading in document.path_of(section))
+    numbered = re.fullmatch(r"[A-Z]?[\d.]*|[①-⑳]|[一二三四五六七八九十]+", wanted) is not None
+    return any(heading.number == wanted or not numbered and folded in heading.text.plain for heading in document.path_of(section))
 
 
-def phrases(document: Document, phrase: str, under: str = "") -> Iterator[Spot]:
-    pattern = phrase_pattern(phrase)
-    names = list(pattern.groupindex)
-    for block, text in document.texts:
-        if not is_under(document, block.section, under):
-            continue
-        for match in pattern.finditer(text.plain):
+class Finder:
+    """A document made ready to be asked many times: all its words as one string, its tables by name."""
+
+    def __init__(self, document: Document, words: Vocabulary) -> None:
+        self.document = document
+        self.words = words
+        self.texts = document.texts
+        starts: list[int] = []
+        size = 0
+        for _, text in self.texts:
+            starts.append(size)
+            size += len(text.plain) + 1
+        self.starts = starts
+        self.all = "\0".join(text.plain for _, text in self.texts)
+        self.named: dict[str, list[Table]] = {}
+        self.under: dict[tuple[int, str], bool] = {}
+        self.asked: list[Spot] = []
+        """What expressions looked up elsewhere in the document: numbers that other numbers are held against."""
+
+    def is_under(self, section: int, wanted: str) -> bool:
+        key = (section, wanted)
+        if key not in self.under:
+            self.under[key] = is_under(self.document, section, wanted)
+        return self.under[key]
+
+    def phrases(self, phrase: str, under: str = "") -> Iterator[Spot]:
+        pattern = phrase_pattern(phrase)
+        names = list(pattern.groupindex)
+        for match in pattern.finditer(self.all):
+            index = bisect_right(self.starts, match.start()) - 1
+            block, text = self.texts[index]
+            if under and not self.is_under(block.section, under):
+                continue
+            base = self.starts[index]
             numbers: list[Number] = []
             caught: dict[str, Any] = {}
             for name in names:
                 if len(name) > 1:
                     caught[name] = match[name]
                     continue
-                number = number_of(match[name], match.start(name))
+                number = number_of(match[name], match.start(name) - base)
                 if number is None:
                     break
                 numbers.append(number)
                 caught[name] = _plain(number)
             else:
-                yield Spot(text, match.span(), tuple(numbers), caught)
+                yield Spot(text, (match.start() - base, match.end() - base), tuple(numbers), caught)
+
+    def tables(self, wanted: str) -> list[Table]:
+        if wanted not in self.named:
+            self.named[wanted] = named_tables(self.document, wanted)
+        return self.named[wanted]
+
+    def cells(self, place: Place, wordy: bool = False) -> Iterator[Spot]:
+        """The cells of a place that hold a number; with ``wordy`` those that hold none, too."""
+        for table in self.tables(place.table):
+            if place.under and not self.is_under(table.section, place.under):
+                continue
+            columns = _named_columns(table, place.columns, self.words)
+            for row in _named_rows(table, place.rows, self.words) if columns else ():
+                for column in columns:
+                    number = _chosen(row.cell(column), place.nth)
+                    cell = row.cell(column)
+                    if number is not None:
+                        yield Spot(cell, (number.start, number.end), (number,), _Caught(table, row, column, number))
+                    elif wordy:
+                        yield Spot(cell, (0, max(1, len(cell.plain))), (), _Caught(table, row, column, None))
+
+    def spots(self, place: Place, wordy: bool = False) -> list[Spot]:
+        """All places a claim's number stands in the document."""
+        return list(self.cells(place, wordy) if place.table else self.phrases(place.phrase, place.under))
+
+
+def _chosen(cell: Text, nth: int) -> Number | None:
+    """The number of a cell a claim means: the nth, or the count it says."""
+    numbers = read_numbers(cell.plain)
+    if nth:
+        return numbers[nth - 1] if nth <= len(numbers) else None
+    count = read_count(cell.plain)
+    one = next((number for number in numbers if number.start == count.start), None) if count.reading == "count" else None
+    return one or (numbers[0] if numbers else number_of(cell.plain.strip(), 0))
+
+
+class _Caught(dict[str, Any]):
+    """What a cell's expression may ask for, reckoned when it is asked: row, column, name, title, cells, figures, numbers, text, n."""
+
+    KEYS = ("row", "column", "name", "title", "cells", "figures", "numbers", "text", "n")
+
+    def __init__(self, table: Table, row: Row, column: int, number: Number | None) -> None:
+        head, cell = table.header, row.cell(column)
+        super().__init__(
+            row=_label_number(row.cell(0).plain),
+            column=_label_number(head.cell(column).plain),
+            name=bare(row.cell(0).plain),
+            title=bare(head.cell(column).plain),
+            n=_plain(number) if number is not None else None,
+            text=cell.plain,
+            numbers=[_plain(one) for one in read_numbers(cell.plain)],
+            cells=_Cells(table, row),
+            figures=_Figures(table, row),
+        )
+
+
+class _Cells:
+    """``cells['镇静']``: another cell of the same row, as a number where it is one."""
+
+    def __init__(self, table: Table, row: Row) -> None:
+        self._index = {bare(cell.plain): index for index, cell in enumerate(table.header.cells)}
+        self._row = row
+
+    def __getitem__(self, title: str) -> Any:
+        return _cell_value(self._row.cell(self._index[title]))
+
+
+class _Figures(_Cells):
+    """``figures['P0 报/实'][1]``: all numbers of another cell of the same row."""
+
+    def __getitem__(self, title: str) -> Any:
+        return [_plain(number) for number in read_numbers(self._row.cell(self._index[title]).plain)]
 
 
 def _plain(number: Number) -> Any:
@@ -116,11 +217,12 @@ def named_tables(document: Document, wanted: str) -> list[Table]:
     """Tables under a heading, below a caption, or with a header cell of that name."""
     folded = wanted.translate(PLAIN_DIGITS)
     under, captioned, headed = [], [], []
+    numbered = re.fullmatch(r"[A-Z]?[\d.]*|[①-⑳]|[一二三四五六七八九十]+", wanted) is not None
     for table in document.tables:
-        caption = document.caption(table)
+        caption = None if numbered else document.caption(table)
         if caption is not None and caption.text is not None and folded in caption.text.plain:
             captioned.append(table)
-        elif table.section >= 0 and (document.headings[table.section].number == wanted or folded in document.headings[table.section].text.plain):
+        elif table.section >= 0 and (document.headings[table.section].number == wanted or not numbered and folded in document.headings[table.section].text.plain):
             under.append(table)
         elif any(folded == bare(cell.plain) for cell in table.header.cells):
             headed.append(table)
@@ -161,50 +263,9 @@ def _label_number(text: str) -> Any:
     return han_number(bare(text)[:1])
 
 
-def cells(document: Document, place: Place, words: Vocabulary) -> Iterator[Spot]:
-    for table in named_tables(document, place.table):
-        if place.under and not is_under(document, table.section, place.under):
-            continue
-        columns = _named_columns(table, place.columns, words)
-        for row in _named_rows(table, place.rows, words):
-            by_title = {bare(head.plain): _cell_value(row.cell(index)) for index, head in enumerate(table.header.cells)}
-            for column in columns:
-                cell = row.cell(column)
-                numbers = read_numbers(cell.plain)
-                if place.nth:
-                    if place.nth > len(numbers):
-                        continue
-                    chosen = numbers[place.nth - 1]
-                else:
-                    count = read_count(cell.plain)
-                    one = next((number for number in numbers if number.start == count.start), None) if count.reading == "count" else None
-                    one = one or (numbers[0] if numbers else number_of(cell.plain.strip(), 0))
-                    if one is None:
-                        continue
-                    chosen = one
-                caught = {
-                    "row": _label_number(row.cell(0).plain),
-                    "column": _label_number(table.header.cell(column).plain),
-                    "name": bare(row.cell(0).plain),
-                    "title": bare(table.header.cell(column).plain),
-                    "cells": by_title,
-                    "numbers": [_plain(number) for number in numbers],
-                    "text": cell.plain,
-                    "n": _plain(chosen),
-                }
-                yield Spot(cell, (chosen.start, chosen.end), (chosen,), caught)
-
-
 def _cell_value(cell: Text) -> Any:
     count = read_count(cell.plain)
     if count.reading == "count" and count.low == count.high:
         return _small(count.low)
     numbers = read_numbers(cell.plain)
     return _plain(numbers[0]) if len(numbers) == 1 else cell.plain
-
-
-def spots(document: Document, place: Place, words: Vocabulary) -> list[Spot]:
-    """All places a claim's number stands in a document."""
-    if place.table:
-        return list(cells(document, place, words))
-    return list(phrases(document, place.phrase, place.under))
