@@ -6,7 +6,8 @@ files → load → Game → localize → Edition → render (faces, chunks) → 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,8 @@ from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
-from printgen.render.draw import draw_faces, process_pool
+from printgen.render.draw import draw_faces
+from printgen.render.executors import dask_cluster, process_pool
 from printgen.render.faces import Faces, make_faces
 from printgen.render.store import Store
 from printgen.requests import BuildRequest, edition_name, wants
@@ -131,8 +133,10 @@ def too_many(count: int, request: BuildRequest) -> None:
         raise PrintgenError([Problem(SourcePos(request.game), "B001", message, f"say --limit {count}")])
 
 
-def executor(request: BuildRequest) -> Any:
+def executor(request: BuildRequest) -> Callable[[], Executor] | None:
     """What makes the executor that draws; None: this process."""
+    if request.scheduler:
+        return dask_cluster(request.scheduler)
     return process_pool(request.jobs) if request.jobs > 1 else None
 
 

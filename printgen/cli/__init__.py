@@ -60,13 +60,18 @@ def main() -> None:
     from printgen.problems import PrintgenError
 
     try:
-        root(prog_name="printgen")
+        sys.exit(root(prog_name="printgen", standalone_mode=False) or 0)
+    except click.exceptions.Exit as leave:
+        sys.exit(leave.exit_code)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
     except PrintgenError as error:
         from printgen.cli.show import print_problems
 
         print_problems(error.problems)
         sys.exit(2)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, click.Abort):
         sys.stderr.write("stopped; the previous edition is as it was\n")
         sys.exit(130)
 

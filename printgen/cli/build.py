@@ -6,6 +6,7 @@ import os
 import shlex
 import sys
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import click
 from printgen.cli.choices import chosen_games, project_folder
 from printgen.cli.show import Bar, Lines, print_built, print_problems
 from printgen.model import Choices
-from printgen.problems import PrintgenError, Problem
+from printgen.problems import PrintgenError
 from printgen.requests import FILE_GROUPS, BuildRequest, SheetChoices
 
 
@@ -54,6 +55,8 @@ def _list(ctx: click.Context, param: click.Parameter, value: str | None) -> tupl
 @click.option(
     "--cache-size", default=500, type=click.IntRange(1, 100_000), metavar="MB", help="Drawn faces kept. [500]"
 )
+@click.option("--scheduler", metavar="ADDRESS", help="A Dask cluster that draws, such as tcp://10.0.0.5:8786.")
+@click.option("--watch", is_flag=True, help="Build again whenever a file is saved.")
 @click.option("--limit", default=20_000, type=click.IntRange(1), metavar="N", help="Faces a build may draw. [20000]")
 @click.option("--draft", is_flag=True, help="Print texts that don't fit, framed in magenta.")
 @click.option("--strict", is_flag=True, help="Refuse whatever is missing, stale or in doubt.")
@@ -61,6 +64,18 @@ def _list(ctx: click.Context, param: click.Parameter, value: str | None) -> tupl
 def command(games: tuple[str, ...], **given: Any) -> None:
     """Build GAMEs (all when none is named) into output/<game>/<edition>/."""
     project = project_folder(given["project"])
+    if given["watch"]:
+        from printgen.cli.watch import watch
+
+        given["jobs"] = given["jobs"] or 1  # the renderer stays warm in this process
+        watch(project, lambda: _build(project, games, given))
+        return
+    if not _build(project, games, given):
+        sys.exit(2)
+
+
+def _build(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> bool:
+    """Builds every edition that is asked for and shows it; False when one was refused."""
     requests = list(_requests(project, games, given))
     built, problems = [], []
     terminal = sys.stderr.isatty()
@@ -72,28 +87,17 @@ def command(games: tuple[str, ...], **given: Any) -> None:
             if bar is not None:
                 bar.game(request.game)
             try:
-                one = build(_with_progress(request, progress))
+                one = build(replace(request, progress=progress))
             except PrintgenError as error:
                 problems += [found for found in error.problems if found not in problems]
                 continue
             built.append(one)
             problems += [found for found in one.problems if found not in problems]
-    _close(built, problems, len(requests))
-
-
-def _close(built: list[Any], problems: list[Problem], asked: int) -> None:
     if problems:
         print_problems(problems)
     if built:
         print_built(built)
-    if len(built) < asked:
-        sys.exit(2)
-
-
-def _with_progress(request: BuildRequest, progress: Any) -> BuildRequest:
-    from dataclasses import replace
-
-    return replace(request, progress=progress)
+    return len(built) == len(requests)
 
 
 def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> Any:
@@ -134,6 +138,7 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
                 contact_sheets=given["contact_sheets"],
                 out=given["out"],
                 jobs=given["jobs"] or os.cpu_count() or 1,
+                scheduler=given["scheduler"],
                 strict=given["strict"],
                 cache_mb=given["cache_size"],
                 limit=given["limit"],

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
-from PIL import Image
+from PIL import Image, ImageFile
 
 from printgen.files import Files
 from printgen.problems import PrintgenError, Problem, SourcePos
@@ -112,6 +112,8 @@ class Assets:
 
 def bitmap_fault(data: bytes) -> tuple[str, str, str] | None:
     """Code, message and fix of what is wrong with a bitmap; looks at its head first, so a bomb is never unpacked."""
+    lenient = ImageFile.LOAD_TRUNCATED_IMAGES
+    ImageFile.LOAD_TRUNCATED_IMAGES = False  # WeasyPrint turns it on for the whole process
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
@@ -129,6 +131,8 @@ def bitmap_fault(data: bytes) -> tuple[str, str, str] | None:
     except (OSError, ValueError, SyntaxError) as error:
         said = str(error).splitlines()[0][:80]
         return "R011", f"the picture is broken or of an unknown kind: {said}", "save it again as PNG, JPEG or SVG"
+    finally:
+        ImageFile.LOAD_TRUNCATED_IMAGES = lenient
     return None
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
@@ -78,7 +77,7 @@ def _problems(chunk: Chunk, faces: tuple[Face, ...]) -> Iterator[Problem]:
     for fault in chunk.faults:
         face = faces[fault.face]
         message = f"{face.component}/{face.card} ({face.lang}, {face.side}): {fault.message}"
-        yield Problem(face.pos, fault.code, message, fault.fix, draft_allows=True)
+        yield Problem(face.pos, fault.code, message, fault.fix, draft_allows=fault.code != "R108")
 
 
 def _drawn(jobs: list[Job], executor: Callable[[], Executor] | None) -> Iterator[Chunk]:
@@ -107,14 +106,3 @@ def _drawn(jobs: list[Job], executor: Callable[[], Executor] | None) -> Iterator
 
 def _submitted(pool: Executor, jobs: dict[int, Job]) -> dict[Future[Chunk], int]:
     return {pool.submit(draw_here, job): index for index, job in jobs.items()}
-
-
-def process_pool(workers: int) -> Callable[[], Executor]:
-    """Makes a pool of so many processes."""
-
-    def make() -> Executor:
-        methods = multiprocessing.get_all_start_methods()
-        method = "fork" if "fork" in methods else "spawn"
-        return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context(method))
-
-    return make

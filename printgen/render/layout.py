@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault, next_sizes, with_sizes
 from printgen.render.fonts import font_face_css, isolate_fontconfig
+from printgen.render.limits import CHUNK_SECONDS, FACE_SECONDS, TooSlowError, time_limit
 
 BASE = "printgen://project/"
 FONTS = "printgen://fonts"
@@ -33,7 +35,34 @@ html, body {{ margin: 0; padding: 0; }}
 
 
 def draw_chunk(job: Job) -> Chunk:
-    """Draws a job; safe to call in another process. Texts too big are shrunk in steps down to their floor."""
+    """Draws a job; safe to call in another process. Texts too big are shrunk in steps down to their floor.
+
+    A job that takes too long is drawn face by face, so that the one which keeps the renderer is named; it stays empty.
+    """
+    try:
+        with time_limit(CHUNK_SECONDS):
+            return _drawn(job)
+    except TooSlowError:
+        html, slow = _without_slow(job)
+        done = _drawn(replace(job, html=html))
+        return replace(done, faults=tuple(sorted((*done.faults, *slow), key=lambda one: (one.face, one.box))))
+
+
+def _without_slow(job: Job) -> tuple[tuple[str, ...], list[FitFault]]:
+    """The faces with those emptied that can't be drawn in time, and a fault for each of these."""
+    html, slow = list(job.html), []
+    for index, one in enumerate(job.html):
+        try:
+            with time_limit(FACE_SECONDS):
+                _laid_out(job, [one], 1)
+        except TooSlowError:
+            html[index] = '<section class="face"></section>'
+            message = f"drawing takes more than {FACE_SECONDS} s"
+            slow.append(FitFault(index, -1, "R108", "", message, "simplify the face: it keeps the renderer busy"))
+    return tuple(html), slow
+
+
+def _drawn(job: Job) -> Chunk:
     html = list(job.html)
     document = _laid_out(job, html, 1)
     faults = _faults(job, html, document, range(len(html)))

@@ -14,10 +14,12 @@ placements.json says the trim lies.
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
+from typing import Any, BinaryIO, cast
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name
@@ -64,17 +66,64 @@ def write_pdf(
             add_page(pdf, page, drawing, forms, typecase, lettering)
         finish(pdf, pages[0], language, f"{title} · {pages[0].file}")
         path.parent.mkdir(parents=True, exist_ok=True)
-        pdf.save(
-            path,
-            deterministic_id=True,
-            object_stream_mode=pikepdf.ObjectStreamMode.generate,
-            compress_streams=True,
-            recompress_flate=False,
-        )
+        with path.open("wb") as file:
+            guarded = GuardedFile(file)
+            pdf.save(
+                cast(BinaryIO, guarded),
+                deterministic_id=True,
+                object_stream_mode=pikepdf.ObjectStreamMode.generate,
+                compress_streams=True,
+                recompress_flate=False,
+            )
+            guarded.check()
     finally:
         forms.close()
         pdf.close()
     return WrittenPdf(pages[0].file, len(pages), pages[0].paper)
+
+
+class GuardedFile(io.RawIOBase):
+    """A file whose write errors wait until the library is done: qpdf ends the whole process when a write fails."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._error: OSError | None = None
+        self._at = 0
+
+    def writable(self) -> bool:
+        return True
+
+    def seekable(self) -> bool:
+        return True
+
+    def tell(self) -> int:
+        return self._at
+
+    def seek(self, offset: int, whence: int = 0) -> int:
+        """Where it stands anyway; raises OSError for any other place, which qpdf never asks for while writing."""
+        if (offset, whence) not in ((self._at, 0), (0, 1), (0, 2)):
+            raise OSError("this file is written from beginning to end")
+        return self._at
+
+    def write(self, data: Any) -> int:
+        size = len(data)
+        self._at += size
+        if self._error is None:
+            try:
+                self._file.write(data)
+            except OSError as error:
+                self._error = error
+        return size
+
+    def check(self) -> None:
+        """Raises the error that a write met, if one did."""
+        if self._error is None:
+            try:
+                self._file.flush()
+            except OSError as error:
+                self._error = error
+        if self._error is not None:
+            raise self._error
 
 
 def texts(pages: Iterable[Page], *, bold: bool) -> list[str]:
