@@ -139,10 +139,8 @@ def rulebook_path(files: Files, edition: Edition) -> str | None:
 def _styles(
     files: Files, edition: Edition, local: LocalComponent, html: str, problems: list[Problem]
 ) -> tuple[str, dict[str, bytes]]:
-    own = f"templates/{edition.game.id}/booklet.css"
     paths = [path for path in (BOOKLET_CSS,) if files.exists(path)]
     paths += style_paths(files, edition.game, local.component)
-    paths += [own] if files.exists(own) else []
     assets = Assets(files, str(edition.game.root))
     found, faults = assets.collect(html_references(html, local.component.pos), local.id)
     problems += faults
