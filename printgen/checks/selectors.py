@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
 from typing import Any
 
 from printgen.checks.cells import count_column, read_count
+from printgen.checks.phrases import Squeezed, hole_names
 from printgen.load.claims import Place
 from printgen.load.markdown import Document, Row, Table
 from printgen.load.markdown_headings import bare
 from printgen.load.markdown_language import Vocabulary
-from printgen.load.markdown_numbers import CIRCLED_CLASS, HAN_CLASS, Number, han_number, read_numbers, word_number
-from printgen.load.markdown_text import PLAIN_DIGITS, Text, take_marks_off
-
-_HOLE = re.compile(r"\{([A-Za-z_][A-Za-z_0-9]*)\}")
-_FIGURES = rf"(?:[+−–-]?\d[\d,]*(?:\.\d+)?\s?%?(?:\s?[-–~～—]\s?[+−]?\d[\d,]*(?:\.\d+)?\s?%?)?|[{CIRCLED_CLASS}]|[{HAN_CLASS}]+|\b[a-z]+\b)"
-
+from printgen.load.markdown_numbers import Number, han_number, read_numbers, word_number
+from printgen.load.markdown_text import PLAIN_DIGITS, Text
 
 @dataclass(frozen=True)
 class Spot:
@@ -30,33 +25,6 @@ class Spot:
     span: tuple[int, int]
     numbers: tuple[Number, ...]
     caught: Mapping[str, Any] = field(default_factory=dict)
-
-
-@lru_cache(maxsize=2048)
-def phrase_pattern(phrase: str) -> re.Pattern[str]:
-    """A phrase as a pattern: ``{n}`` a number, ``{name}`` up to 16 characters, ``…`` up to 40 of anything, spaces as they come."""
-    plain, _ = take_marks_off(phrase)
-    parts: list[str] = []
-    at = 0
-    for hole in _HOLE.finditer(plain):
-        parts.append(_literal(plain[at : hole.start()]))
-        name = hole[1]
-        parts.append(rf"(?P<{name}>{_FIGURES})" if len(name) == 1 else rf"(?P<{name}>[^\s。；;，,|\0]{{1,16}}?)")
-        at = hole.end()
-    parts.append(_literal(plain[at:]))
-    return re.compile("".join(parts), re.IGNORECASE)
-
-
-def _literal(text: str) -> str:
-    pieces = []
-    for piece in re.split(r"(…|\s+)", text):
-        if piece == "…":
-            pieces.append(r"[^\n\0]{0,40}?")
-        elif piece.isspace():
-            pieces.append(r"\s*")
-        else:
-            pieces.append(re.sub(r"\\?[-–—−]", "[-–—−]", re.escape(piece)))
-    return "".join(pieces)
 
 
 def number_of(figures: str, start: int) -> Number | None:
@@ -88,13 +56,7 @@ class Finder:
         self.document = document
         self.words = words
         self.texts = document.texts
-        starts: list[int] = []
-        size = 0
-        for _, text in self.texts:
-            starts.append(size)
-            size += len(text.plain) + 1
-        self.starts = starts
-        self.all = "\0".join(text.plain for _, text in self.texts)
+        self.squeezed = Squeezed([text for _, text in self.texts])
         self.named: dict[str, list[Table]] = {}
         self.under: dict[tuple[int, str], bool] = {}
         self.asked: list[Spot] = []
@@ -107,27 +69,25 @@ class Finder:
         return self.under[key]
 
     def phrases(self, phrase: str, under: str = "") -> Iterator[Spot]:
-        pattern = phrase_pattern(phrase)
-        names = list(pattern.groupindex)
-        for match in pattern.finditer(self.all):
-            index = bisect_right(self.starts, match.start()) - 1
-            block, text = self.texts[index]
+        names = hole_names(phrase)
+        for match in self.squeezed.find(phrase):
+            block, text = self.texts[match.index]
             if under and not self.is_under(block.section, under):
                 continue
-            base = self.starts[index]
             numbers: list[Number] = []
             caught: dict[str, Any] = {}
             for name in names:
+                start, end = match.holes[name]
                 if len(name) > 1:
-                    caught[name] = match[name]
+                    caught[name] = text.plain[start:end]
                     continue
-                number = number_of(match[name], match.start(name) - base)
+                number = number_of(text.plain[start:end], start)
                 if number is None:
                     break
                 numbers.append(number)
                 caught[name] = _plain(number)
             else:
-                yield Spot(text, (match.start() - base, match.end() - base), tuple(numbers), caught)
+                yield Spot(text, (match.start, match.end), tuple(numbers), caught)
 
     def tables(self, wanted: str) -> list[Table]:
         if wanted not in self.named:

@@ -13,11 +13,17 @@ CODES = {STALE_WAIVER: "a waiver that matches no finding"}
 
 
 def _matches(waiver: Waiver, finding: Finding, sources: Mapping[str, Sequence[str]]) -> bool:
+    """Whether a waiver speaks of a finding: the same check, and the words it quotes stand around the number."""
     if waiver.finding not in (finding.code, finding.claim):
         return False
     lines = sources.get(finding.pos.path, ())
     line = lines[finding.pos.line - 1] if 0 < finding.pos.line <= len(lines) else ""
-    return waiver.at in line
+    start = line.find(waiver.at) if waiver.at else -1
+    while start >= 0:
+        if start < finding.pos.column <= start + len(waiver.at):
+            return True
+        start = line.find(waiver.at, start + 1)
+    return False
 
 
 def waived(findings: Sequence[Finding], claims: Claims, entry: str, sources: Mapping[str, Sequence[str]]) -> list[Finding]:
@@ -26,12 +32,9 @@ def waived(findings: Sequence[Finding], claims: Claims, entry: str, sources: Map
     used: set[int] = set()
     kept: list[Finding] = []
     for finding in findings:
-        index = next((index for index, waiver in enumerate(mine) if _matches(waiver, finding, sources)), None)
-        if index is None:
-            kept.append(finding)
-        else:
-            used.add(index)
-            kept.append(finding.excused(mine[index].reason))
+        matching = [index for index, waiver in enumerate(mine) if _matches(waiver, finding, sources)]
+        used.update(matching)
+        kept.append(finding.excused(mine[matching[0]].reason) if matching else finding)
     for index, waiver in enumerate(mine):
         if index not in used:
             message = f"the waiver of {waiver.finding} at “{waiver.at}” matches nothing"
