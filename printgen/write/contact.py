@@ -50,7 +50,7 @@ def contact_sheets(
 
 
 def _name(component: LocalComponent) -> str:
-    return component.labels["name"].text if "name" in component.labels else component.id
+    return component.labels["name"].plain if "name" in component.labels else component.id
 
 
 def _shown(component: LocalComponent, faces: Sequence[Face], drawing: Drawing, words: Words) -> list[_Shown]:
@@ -61,7 +61,7 @@ def _shown(component: LocalComponent, faces: Sequence[Face], drawing: Drawing, w
     for card in component.cards:
         front = own.get((card.id, "front"))
         if front is not None and front in drawing.faces:
-            name = card.texts["name"].text if "name" in card.texts else ""
+            name = card.texts["name"].plain if "name" in card.texts else ""
             shown.append(_Shown(drawing.faces[front], f"{card.id} ×{card.total}", name))
         back = own.get((card.id, "back"))
         if back is not None and back in drawing.faces:

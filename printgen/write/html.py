@@ -73,7 +73,7 @@ def printables_html(
     faces = _faces(plan, drawing, edition, styles, pictures)
     sheets = Sheets(plan.pages, drawing, faces, edition, words)
     groups = sheets.groups()
-    name = edition.labels["name"].text if "name" in edition.labels else edition.game.id
+    name = edition.labels["name"].plain if "name" in edition.labels else edition.game.id
     headings = name + "".join(group.name for group in groups)
     game_css = [scoped_css(sheet, _scope(sheet), pictures.value) for sheet in styles]
     css = [

@@ -38,6 +38,28 @@ class StyleSheet:
     """Rules of the ink saver: apply when the option is ticked."""
 
 
+def style_sheets(
+    loaded: Iterable[tuple[str, Sequence[str]]], read: Callable[[str], str], saver: str | None = None
+) -> list[StyleSheet]:
+    """The sheets of an edition in cascade order, each knowing the components that load it.
+
+    ``loaded``: component and the paths its faces are drawn with (``Face.component``, ``Face.css``); ``saver``: path of
+    the ink saver, which becomes an option of the page and so leaves those lists.
+    """
+    users: dict[str, set[str]] = {}
+    everyone = set()
+    for component, paths in loaded:
+        everyone.add(component)
+        for path in paths:
+            if path != saver:
+                users.setdefault(path, set()).add(component)
+    sheets = [
+        StyleSheet(path, read(path), None if components == everyone else frozenset(components))
+        for path, components in users.items()
+    ]
+    return [*sheets, StyleSheet(saver, read(saver), saver=True)] if saver else sheets
+
+
 def scoped_css(sheet: StyleSheet, scope: str, address: Callable[[str], str]) -> str:
     """The sheet's rules behind ``scope``, a selector of slots; ``address`` gives what to write for a ``url()``."""
     prefix = f":where({SAVER} {scope})" if sheet.saver else f":where({scope})"

@@ -27,7 +27,7 @@ def paper_rules(pages: Sequence[Page]) -> list[str]:
     for paper in papers:
         name, width, height = paper_class(paper), mm(paper.width), mm(paper.height)
         rules.append(f"@page {name}{{size:{width}mm {height}mm;margin:0}}")
-        rules.append(f".{name}{{--pg-width:{width}mm;width:{width}mm;height:{height}mm;page:{name}}}")
+        rules.append(f".{name}{{--pg-width:{width}mm;--pg-height:{height}mm;page:{name}}}")
     return rules
 
 

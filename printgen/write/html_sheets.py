@@ -46,6 +46,11 @@ def sheet_key(page: Page) -> tuple[str, int, tuple[str, ...], Size]:
             page.sheet, page.components, page.paper)  # fmt: skip
 
 
+def run_key(page: Page) -> tuple[str, int, int, Size, str]:
+    """What the sheets of one run have in common: they are headed together and numbered through."""
+    return (sheet_key(page)[0], page.sheets, page.slots, page.paper, page.stock)
+
+
 class Sheets:
     """Makes the sheets of a page. Slots of equal place, cut and face size share one class; their rules come last."""
 
@@ -78,10 +83,10 @@ class Sheets:
     def groups(self) -> list[Group]:
         """All sheets in the plan's order. Call before ``rules`` and ``sets``."""
         found = []
-        numbered = enumerate(self._pages)
-        for _, run in groupby(numbered, key=lambda pair: (sheet_key(pair[1])[0], self._held(pair[1]))):
+        for _, run in groupby(enumerate(self._pages), key=lambda pair: run_key(pair[1])):
             pages = list(run)
-            held = self._held(pages[0][1])
+            members = {one for _, page in pages for one in self._held(page)}
+            held = tuple(one.id for one in self._edition.components if one.id in members)
             sheets = tuple(self._sheet(index, page) for index, page in pages)
             only = [page for _, page in pages]
             found.append(Group(self._title(only[0], held), self._details(only, held), self._set(held), sheets))
@@ -134,7 +139,7 @@ class Sheets:
         return f'<div class="pg-slot {place}"{named}><div class="pg-root" lang="{language}">{face}</div></div>'
 
     def _name(self, one: LocalComponent) -> str:
-        return one.labels["name"].text if "name" in one.labels else one.id
+        return one.labels["name"].plain if "name" in one.labels else one.id
 
     def _title(self, page: Page, held: tuple[str, ...]) -> str:
         names = [self._name(one) for one in self._edition.components if one.id in held]
@@ -145,8 +150,9 @@ class Sheets:
         members = [one for one in self._edition.components if one.id in held]
         parts = []
         if len(members) == 1:
-            size = members[0].component.size
-            parts += [self._count(members[0], pages), f"{mm(size.width)} × {mm(size.height)} mm"]
+            parts.append(self._count(members[0], pages))
+        sizes = {one.component.size for one in members}
+        parts += [f"{mm(size.width)} × {mm(size.height)} mm" for size in sizes if len(sizes) == 1]
         stock = f"stock_{pages[0].stock}"
         parts.append(words(stock) if words.knows(stock) else pages[0].stock)
         parts.append(words("papers", len({sheet_key(page) for page in pages})))

@@ -1,6 +1,9 @@
 """Where a face lies on a page of the browser: its slot as CSS, from the same placement the PDF stamps.
 
 Lengths are millimetres from the page's top left, as everywhere; they go out with three decimals (a micrometre).
+Slots and faces are moved by transforms, not by left and top: a browser then rounds the boxes of a face to its pixels
+in the face's own frame, so that all copies are alike, and a background on a turned face stays one drawing (with left
+and top Chromium printed it as two tiles, at five times the size).
 """
 
 from __future__ import annotations
@@ -24,7 +27,7 @@ def correction(page: Page) -> str:
 def slot_rules(placement: Placement, size: Size, name: str) -> str:
     """Rules that put a slot of class ``name`` on its page, clip it, and lay the face of trim ``size`` into it."""
     clip = placement.clip
-    box = f"left:{mm(clip.x)}mm;top:{mm(clip.y)}mm;width:{mm(clip.width)}mm;height:{mm(clip.height)}mm"
+    box = f"translate:{mm(clip.x)}mm {mm(clip.y)}mm;width:{mm(clip.width)}mm;height:{mm(clip.height)}mm"
     shape = outline(placement)
     cut = f";clip-path:{shape}" if shape else ""
     return f".{name}{{{box}{cut}}}.{name}>.pg-root{{{face_box(placement, size)}}}"
@@ -39,8 +42,8 @@ def face_box(placement: Placement, size: Size) -> str:
     y = top - BLEED_MM - placement.clip.y
     x += turned.width if placement.rotation in (90, 180) else 0
     y += turned.height if placement.rotation in (180, 270) else 0
-    turn = f";rotate:{placement.rotation}deg" if placement.rotation else ""
-    return f"left:{mm(x)}mm;top:{mm(y)}mm;width:{mm(whole.width)}mm;height:{mm(whole.height)}mm{turn}"
+    turn = f" rotate({placement.rotation}deg)" if placement.rotation else ""
+    return f"transform:translate({mm(x)}mm,{mm(y)}mm){turn};width:{mm(whole.width)}mm;height:{mm(whole.height)}mm"
 
 
 def outline(placement: Placement) -> str:

@@ -53,7 +53,7 @@ class FoundEdition:
 def about_edition(edition: Edition, *, check_errors: int | None) -> dict[str, Any]:
     """What the shelf shows of an edition, for ``cards.json`` under ``about``."""
     return {
-        "name": edition.labels["name"].text if "name" in edition.labels else edition.game.id,
+        "name": edition.labels["name"].plain if "name" in edition.labels else edition.game.id,
         "source": edition.game.source,
         "players": list(edition.game.players),
         "untranslated": edition.untranslated,
