@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from printgen.evening import copies_for_choice, impossible
 from printgen.markup import tokens
 from printgen.model import Card, Catalog, Choices, Component, Edition, Game, LocalCard, LocalComponent, SourceText
 from printgen.problems import Problem, Severity, SourcePos
@@ -37,7 +38,7 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
     for component in game.components:
         cards = []
         for card in component.cards:
-            copies, extra = copies_of(component, card, choices, selectors)
+            copies, extra = copies_of(game, component, card, choices, selectors)
             texts = words.card(component, card)
             if copies + extra:
                 cards.append(LocalCard(card, texts, words.languages(texts), copies, extra))
@@ -46,6 +47,7 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
             cards.append(_blank(cards[0], choices.blanks))
         if cards:
             components.append(LocalComponent(component, tuple(cards), labels))
+    problems += without_helpers(game, choices, components)
     if not components and not problems:
         problems.append(Problem(game.pos, "C005", "these choices leave nothing to print", "choose more with --only"))
     if any(problem.severity is Severity.ERROR for problem in problems):
@@ -82,10 +84,30 @@ def resolved_choices(game: Game, choices: Choices) -> tuple[Choices, list[Proble
         if role not in game.roles:
             there = ", ".join(game.roles) or "this game has none"
             problems.append(Problem(SourcePos("--roles"), "C008", f"{game.id} has no role '{role}'", f"roles: {there}"))
-    return choices, problems
+    return choices, problems or impossible(game, choices)
 
 
-def copies_of(component: Component, card: Card, choices: Choices, selectors: tuple[Selector, ...]) -> tuple[int, int]:
+def without_helpers(game: Game, choices: Choices, printed: list[LocalComponent]) -> list[Problem]:
+    """Roles that take part although the cards that only they need are left out (by ``--lean``, or with no copies)."""
+    if choices.only:
+        return []
+    there = {one.id for one in printed}
+    return [
+        Problem(
+            SourcePos("--roles"),
+            "C012",
+            f"{role} needs {component.id}, which this choice leaves out",
+            f"leave out --lean, or {role}",
+        )
+        for component in game.components
+        for role in choices.roles
+        if role in component.roles and component.id not in there
+    ]
+
+
+def copies_of(
+    game: Game, component: Component, card: Card, choices: Choices, selectors: tuple[Selector, ...]
+) -> tuple[int, int]:
     """Copies and extra copies this edition prints of a card."""
     copies, extra = card.copies, card.extra_copies
     count = choices.players
@@ -102,6 +124,8 @@ def copies_of(component: Component, card: Card, choices: Choices, selectors: tup
             copies = card.copies_for[count]
         elif card.per_player:
             copies = card.per_player * count
+        chosen = copies_for_choice(game, card, choices)
+        copies = copies if chosen is None else min(chosen, card.copies)
     return chosen_copies(selectors, component.id, card.id, copies, extra) if selectors else (copies, extra)
 
 

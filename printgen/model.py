@@ -34,6 +34,8 @@ class Card:
     """Player counts that need this card; empty: all of them."""
     copies_for: Mapping[int, int] = field(default_factory=dict)
     """Copies to print for a player count, where that differs from ``copies``."""
+    copies_when: str = ""
+    """Expression for the copies that follow from players and roles together (evening.py)."""
     per_player: int = 0
     """Copies to print for each player when ``--players`` is given; 0: ``copies`` whatever the count."""
     roles: tuple[str, ...] = ()
@@ -115,6 +117,19 @@ class Catalog:
 
 
 @dataclass(frozen=True)
+class Limit:
+    """What a choice of players and roles must satisfy, and what to say when it doesn't."""
+
+    holds: str
+    """Expression (evening.py)."""
+    message: str
+    fix: str
+    pos: SourcePos
+    role: str = ""
+    """Asked only when this role takes part; empty: always."""
+
+
+@dataclass(frozen=True)
 class Game:
     """One game as its folder states it, every language included."""
 
@@ -136,6 +151,9 @@ class Game:
     collect: tuple[Mapping[str, object], ...] = ()
     roles: tuple[str, ...] = ()
     variants: Mapping[str, Mapping[str, object]] = field(default_factory=dict)
+    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Groups of roles that limits count."""
+    limits: tuple[Limit, ...] = ()
 
     def component(self, component_id: str) -> Component | None:
         return next((one for one in self.components if one.id == component_id), None)

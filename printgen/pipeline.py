@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from printgen.built import Built, file_rows
+from printgen.checking import unwaived_errors
 from printgen.files import DiskFiles
 from printgen.impose.booklets import booklet_format, signature_pages, single_pages
 from printgen.impose.groups import Part
@@ -61,6 +62,8 @@ def build_edition(request: BuildRequest) -> Built:
     books, chunks, found = draw_booklets(booklets, store, {key: face.size for key, face in faces.unique.items()})
     problems = refuse([*problems, *drawn.problems, *found], request)
     drawing = with_booklets(drawn.drawing, books, chunks)
+    progress.step("check")
+    errors = check_errors(files, game, edition, request)
     progress.step("impose")
     build_id = build_name(request, edition, [job.key for job, _ in jobs] + [one.job.key for one in booklets], game)
     sheets = plan(
@@ -76,7 +79,7 @@ def build_edition(request: BuildRequest) -> Built:
     bound = booklet_pages(books, request, game, build_id)
     progress.step("write")
     folder = out_folder(request, edition, game)
-    write(folder, request, edition, faces, drawing, sheets, bound, files, build_id)
+    write(folder, request, edition, faces, drawing, sheets, bound, files, build_id, errors)
     return Built(
         game=game.id,
         name=title(edition),
@@ -89,7 +92,17 @@ def build_edition(request: BuildRequest) -> Built:
         redrawn=drawn.fresh,
         unchanged=count - drawn.fresh,
         problems=tuple(problems),
+        check_errors=errors,
     )
+
+
+def check_errors(files: DiskFiles, game: Game, edition: Edition, request: BuildRequest) -> int:
+    """How many unwaived errors the rule documents show. Raises PrintgenError with ``--strict`` when there are any."""
+    errors = unwaived_errors(files, game, edition.language)
+    if errors and request.strict:
+        message = f"the check finds {errors} error{'s' if errors > 1 else ''} in the rule documents"
+        raise PrintgenError([Problem(SourcePos(str(game.root)), "B002", message, f"see them: printgen check {game.id}")])
+    return errors
 
 
 def editions(game: Game, request: BuildRequest, problems: list[Problem]) -> tuple[Edition, Edition]:
@@ -278,6 +291,7 @@ def write(
     bound: Plan,
     files: DiskFiles,
     build_id: str,
+    errors: int,
 ) -> None:
     """All files of the edition, swapped in at once; then the shelf."""
     from printgen.write.atomic import new_folder
@@ -299,7 +313,7 @@ def write(
         if request.contact_sheets:
             write_contact(new, edition, faces, drawing, fonts)
         write_placements(printed if printed.pages else sheets, new)
-        about = about_edition(edition, check_errors=None)
+        about = about_edition(edition, check_errors=errors)
         write_cards(edition, faces.of, new, about=about)
         write_manifest(
             replace(sheets, pages=sheets.pages + bound.pages),

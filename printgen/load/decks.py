@@ -140,6 +140,7 @@ def _read_card(node: Node, types: dict[str, StatType], problems: list[Problem]) 
         extra_copies=fields.extra_copies,
         players=fields.players,
         copies_for=MappingProxyType(dict(fields.copies_for)),
+        copies_when=fields.copies_when,
         per_player=fields.per_player,
         roles=fields.roles,
         blank=fields.blank,

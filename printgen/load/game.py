@@ -13,8 +13,8 @@ from printgen.load.catalogs import read_catalog
 from printgen.load.decks import read_component
 from printgen.load.schema import GameFile
 from printgen.load.validate import unknown_field, validated
-from printgen.load.yaml_nodes import Mapping, find, read_yaml
-from printgen.model import Catalog, Component, Game
+from printgen.load.yaml_nodes import Mapping, Node, find, read_yaml
+from printgen.model import Catalog, Component, Game, Limit
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
 
 OWN_SECTIONS = ("game", "collect")
@@ -71,11 +71,11 @@ def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
         problems += _unknown_roles(components, made)
     if made is None or any(problem.severity is Severity.ERROR for problem in problems):
         raise PrintgenError(problems)
-    return _game(made, root, tree.pos, components, catalogs), problems
+    return _game(made, root, tree, components, catalogs), problems
 
 
 def _game(
-    made: GameFile, root: PurePosixPath, pos: SourcePos, components: list[Component], catalogs: dict[str, Catalog]
+    made: GameFile, root: PurePosixPath, tree: Node, components: list[Component], catalogs: dict[str, Catalog]
 ) -> Game:
     chains = {name: tuple(chain) for name, chain in made.languages.items()}
     for name in (made.source, *catalogs):
@@ -90,7 +90,7 @@ def _game(
     return Game(
         id=made.id,
         root=root,
-        pos=pos,
+        pos=tree.pos,
         source=made.source,
         languages=MappingProxyType(full),
         players=made.players,
@@ -102,6 +102,11 @@ def _game(
         collect=collect,
         roles=made.roles,
         variants=MappingProxyType({name: MappingProxyType(one.model_dump()) for name, one in made.variants.items()}),
+        groups=MappingProxyType(dict(made.groups)),
+        limits=tuple(
+            Limit(one.holds, one.message, one.fix, find(tree, ("limits", index))[1], one.role or "")
+            for index, one in enumerate(made.limits)
+        ),
     )
 
 

@@ -92,6 +92,15 @@ class Variant(Strict):
     roles: tuple[Id, ...] = ()
 
 
+class LimitFile(Strict):
+    """What a choice of players and roles must satisfy."""
+
+    role: Id | None = None
+    holds: Text
+    message: Text
+    fix: Text
+
+
 class SheetDefaults(Strict):
     """Sheet options a game starts from; the command line wins."""
 
@@ -114,6 +123,8 @@ class GameFile(Strict):
     collect: tuple[Collected, ...] = ()
     roles: tuple[Id, ...] = ()
     variants: dict[Id, Variant] = Field(default_factory=dict)
+    groups: dict[Id, tuple[Id, ...]] = Field(default_factory=dict)
+    limits: tuple[LimitFile, ...] = ()
 
 
 class ComponentFile(Strict):
@@ -140,7 +151,7 @@ class ComponentFile(Strict):
     cards: Any = Field(default=None, json_schema_extra={"type": "array", "items": {"type": "object"}})
 
 
-CARD_FIELDS = ("id", "copies", "extra_copies", "players", "copies_for", "per_player", "roles", "blank")
+CARD_FIELDS = ("id", "copies", "extra_copies", "players", "copies_for", "copies_when", "per_player", "roles", "blank")
 
 
 class CardFields(Strict):
@@ -151,6 +162,7 @@ class CardFields(Strict):
     extra_copies: Count = 0
     players: tuple[Players, ...] = ()
     copies_for: dict[Players, Count] = Field(default_factory=dict)
+    copies_when: Text = ""
     per_player: Count = 0
     roles: tuple[Id, ...] = ()
     blank: Flag = False
