@@ -166,7 +166,8 @@ _POINTS = re.compile(r"^[^\d，。,)]{0,4}(?:行动点|点数|点行动|动作�
 def _is_allowance(text: str, one: Announced, words: Vocabulary) -> bool:
     """Whether a count says how much may be done or had (``每人 2 个行动``) rather than how much stands below."""
     clause = re.split(r"[，,。.;；:：(（]", text[: one.start])[-1]
-    if clause.endswith(("的", "の")):
+    lead = clause.rstrip()
+    if lead.endswith(("的", "の")) or any(lead.lower().endswith(word.lower()) for word in words["intro"]):
         return False
     return words.search("chosen").search(clause) is not None or _POINTS.match(text[one.end + len(one.unit) :].lstrip()) is not None
 

@@ -109,7 +109,7 @@ def _unread(document: Document) -> Iterator[Outcome]:
 def _counts(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     for table, column in tables_with_counts(document, words):
         for row in table.rows:
-            if len(row.cells) != table.width or all(not cell.plain.strip() for cell in row.cells[1:]):
+            if len(row.cells) != table.width or table.width > 2 and all(not cell.plain.strip() for cell in row.cells[1:]):
                 continue
             cell = row.cells[column]
             count = read_count(cell.plain)

@@ -66,7 +66,10 @@ class Vocabulary:
         if not words:
             return False
         return any(
-            words == total or words.startswith((total + " ", total + "(", total + ":")) or (not total.isascii() and words.startswith(total) and len(words) <= len(total) + 3)
+            words == total
+            or words.startswith((total + "(", total + " (", total + ":"))
+            or (total.isascii() and words.startswith(total + " ") and words[len(total) + 1 :] in self["pieces"])
+            or (not total.isascii() and words.startswith(total) and len(words) <= len(total) + 3)
             for total in self["total"]
         )
 
