@@ -6,32 +6,39 @@ files → load → Game → localize → Edition → render (faces, chunks) → 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
 
 from printgen.built import Built, file_rows
 from printgen.checking import unwaived_errors
 from printgen.files import DiskFiles
-from printgen.impose.booklets import booklet_format, signature_pages, single_pages
+from printgen.impose.booklets import booklet_format
 from printgen.impose.groups import Part
-from printgen.impose.options import SheetOptions
-from printgen.impose.papers import paper as paper_named
 from printgen.impose.plan import plan
+from printgen.imposing import (
+    booklet_pages,
+    chosen_files,
+    needed_faces,
+    options,
+    paper_name,
+    pieces,
+    title,
+    with_booklets,
+)
 from printgen.load.game import load_game
 from printgen.localize import localize
-from printgen.model import Choices, Drawing, DrawnBooklet, DrawnFace, Edition, Game, Page, Piece, Plan, Side
+from printgen.model import Choices, Edition, Game
 from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
+from printgen.publishing import out_folder, write
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
 from printgen.render.draw import draw_faces
 from printgen.render.executors import dask_cluster, process_pool
-from printgen.render.faces import Faces, make_faces
+from printgen.render.faces import make_faces
 from printgen.render.store import Store
-from printgen.requests import BuildRequest, edition_name, wants
+from printgen.requests import BuildRequest, edition_name
 from printgen.words import toolkit_words
 
 
@@ -101,7 +108,8 @@ def check_errors(files: DiskFiles, game: Game, edition: Edition, request: BuildR
     errors = unwaived_errors(files, game, edition.language)
     if errors and request.strict:
         message = f"the check finds {errors} error{'s' if errors > 1 else ''} in the rule documents"
-        raise PrintgenError([Problem(SourcePos(str(game.root)), "B002", message, f"see them: printgen check {game.id}")])
+        fix = f"see them: printgen check {game.id}"
+        raise PrintgenError([Problem(SourcePos(str(game.root)), "B002", message, fix)])
     return errors
 
 
@@ -127,18 +135,6 @@ def refuse(problems: Sequence[Problem], request: BuildRequest) -> list[Problem]:
     return kept
 
 
-def needed_faces(edition: Edition, faces: Faces) -> frozenset[str]:
-    """Keys of the faces that this edition prints."""
-    sides: tuple[Side, ...] = ("front", "back")
-    return frozenset(
-        faces.of[local.id, card.id, side]
-        for local in edition.components
-        for card in local.cards
-        for side in sides
-        if (local.id, card.id, side) in faces.of
-    )
-
-
 def too_many(count: int, request: BuildRequest) -> None:
     """Refuses a build beyond the limit, which a slip of the pen is likelier to ask for than a person."""
     if count > request.limit:
@@ -151,88 +147,6 @@ def executor(request: BuildRequest) -> Callable[[], Executor] | None:
     if request.scheduler:
         return dask_cluster(request.scheduler)
     return process_pool(request.jobs) if request.jobs > 1 else None
-
-
-def pieces(edition: Edition, faces: Faces) -> list[Piece]:
-    """Every copy of every design that lies on a sheet, in deck order."""
-    made: list[Piece] = []
-    for local in edition.components:
-        component = local.component
-        if component.kind == "booklet":
-            continue
-        for card in local.cards:
-            pair = card.card.stats.get(component.pair) if component.pair else None
-            made += [
-                Piece(
-                    component=local.id,
-                    card=card.id,
-                    copy=copy,
-                    size=component.size,
-                    front=faces.of[local.id, card.id, "front"],
-                    back=faces.of.get((local.id, card.id, "back")),
-                    shape=component.shape,
-                    pair=None if pair is None else str(pair),
-                )
-                for copy in range(1, card.total + 1)
-            ]
-    return made
-
-
-def with_booklets(drawing: Drawing, books: Sequence[DrawnBooklet], chunks: Mapping[str, bytes]) -> Drawing:
-    """The drawing with every booklet's pages as faces: ``<booklet>:<page>`` from 0."""
-    pages = {
-        f"{one.id}:{page}": DrawnFace(f"{one.id}:{page}", one.size, one.chunk, page, "")
-        for one in books
-        for page in range(one.pages)
-    }
-    return Drawing({**drawing.chunks, **chunks}, {**drawing.faces, **pages})
-
-
-def booklet_pages(books: Sequence[DrawnBooklet], request: BuildRequest, game: Game, build_id: str) -> Plan:
-    """Each booklet twice: as signatures to fold and as single pages."""
-    form = booklet_format(paper_name(request, game))
-    flip_long = request.sheets.duplex != "short-edge"
-    pages: list[Page] = []
-    for one in books:
-        if wants(request, "rulebook"):
-            pages += signature_pages(one, form, imprint=build_id, flip_long=flip_long)
-            pages += single_pages(one, form, imprint=build_id)
-    return Plan(tuple(pages))
-
-
-def options(request: BuildRequest, game: Game) -> SheetOptions:
-    """Sheet options: what was typed, then the game's defaults, then the toolkit's."""
-    asked = request.sheets
-    values: dict[str, Any] = {
-        "paper": paper_named(paper_name(request, game)),
-        "duplex": asked.duplex,
-        "cut": asked.cut,
-        "start": asked.start,
-        "trial": asked.trial,
-        "draft": request.choices.draft,
-    }
-    for name in ("margin", "gutter", "bleed"):
-        value = getattr(asked, name)
-        value = game.sheet.get(name) if value is None else value
-        if value is not None:
-            values[name] = value
-    return SheetOptions(**values)
-
-
-def paper_name(request: BuildRequest, game: Game) -> str:
-    """The paper asked for, the game's, or A4."""
-    return (request.sheets.paper or str(game.sheet.get("paper") or "a4")).lower()
-
-
-def shown_paper(name: str) -> str:
-    """A paper as people write it: A4, Letter."""
-    return name.upper() if len(name) == 2 else name.capitalize()
-
-
-def title(edition: Edition) -> str:
-    """The game's name as sheets and pages call it, without markup."""
-    name = edition.labels.get("name")
-    return name.plain if name else edition.game.id
 
 
 def build_name(request: BuildRequest, edition: Edition, keys: Sequence[str], game: Game) -> str:
@@ -253,129 +167,3 @@ def build_name(request: BuildRequest, edition: Edition, keys: Sequence[str], gam
     )
     digest = hashlib.sha256("\0".join(facts).encode("utf-8")).hexdigest()
     return f"{digest[:4]}-{digest[4:8]}"
-
-
-def chosen_files(sheets: Plan, request: BuildRequest) -> Plan:
-    """The plan with the files that ``--files`` names; the page ``printables.html`` shows them all."""
-    if not request.files or wants(request, "html"):
-        return sheets
-    kept = tuple(page for page in sheets.pages if wants(request, file_group(page.file)))
-    if not kept:
-        names = ", ".join(sorted({file_group(page.file) for page in sheets.pages}))
-        message = f"none of {', '.join(request.files)} is made here"
-        raise PrintgenError([Problem(SourcePos("--files"), "C009", message, f"this edition has {names}, html")])
-    return replace(sheets, pages=kept)
-
-
-def file_group(file: str) -> str:
-    """Which of ``--files`` names a PDF belongs to: its name up to the stock or paper."""
-    for name in ("sheets", "boards", "quick-reference", "folded", "host-record"):
-        if file.startswith(f"{name}-"):
-            return name
-    return file.partition("-")[0]
-
-
-def out_folder(request: BuildRequest, edition: Edition, game: Game) -> Path:
-    """Where the edition goes."""
-    base = request.out or request.project / "output"
-    return base / game.id / edition_name(edition.language, request, paper_name(request, game))
-
-
-def write(
-    folder: Path,
-    request: BuildRequest,
-    edition: Edition,
-    faces: Faces,
-    drawing: Drawing,
-    sheets: Plan,
-    bound: Plan,
-    files: DiskFiles,
-    build_id: str,
-    errors: int,
-) -> None:
-    """All files of the edition, swapped in at once; then the shelf."""
-    from printgen.write.atomic import new_folder
-    from printgen.write.cards import write_cards
-    from printgen.write.manifest import write_manifest, write_placements
-    from printgen.write.pdf import write_pdfs
-    from printgen.write.shelf import write_shelf
-    from printgen.write.shelf_editions import about_edition
-
-    fonts = request.project / "fonts"
-    with new_folder(folder) as new:
-        pdfs: Any = ()
-        printed = replace(sheets, pages=tuple(page for page in sheets.pages if wants(request, file_group(page.file))))
-        if printed.pages or bound.pages:
-            whole = replace(printed, pages=printed.pages + bound.pages)
-            pdfs = write_pdfs(whole, drawing, new, fonts=fonts, language=edition.language, title=title(edition))
-        if wants(request, "html"):
-            write_html(new, request, edition, faces, drawing, sheets, files, build_id)
-        if request.contact_sheets:
-            write_contact(new, edition, faces, drawing, fonts)
-        write_placements(printed if printed.pages else sheets, new)
-        about = about_edition(edition, check_errors=errors)
-        write_cards(edition, faces.of, new, about=about)
-        write_manifest(
-            replace(sheets, pages=sheets.pages + bound.pages),
-            edition.components,
-            new,
-            build=build_id,
-            game=edition.game.id,
-            language=edition.language,
-            pdfs=pdfs,
-        )
-    write_shelf(request.out or request.project / "output", fonts=fonts)
-
-
-def write_html(
-    new: Path,
-    request: BuildRequest,
-    edition: Edition,
-    faces: Faces,
-    drawing: Drawing,
-    sheets: Plan,
-    files: DiskFiles,
-    build_id: str,
-) -> None:
-    """``printables.html``, from the same plan and faces as the PDFs."""
-    from printgen.write.html import PageFacts, printables_html
-    from printgen.write.html_css import style_sheets
-    from printgen.write.page_words import page_words
-
-    root = edition.game.root
-    saver = f"templates/{edition.game.id}/saver.css"
-    needed = needed_faces(edition, faces)
-    loaded = dict.fromkeys((face.component, face.css) for face in faces.unique.values() if face.key in needed)
-    text = printables_html(
-        sheets,
-        drawing,
-        edition,
-        styles=style_sheets(
-            loaded, lambda path: files.read(path).decode("utf-8"), saver if files.exists(saver) else None
-        ),
-        read_file=lambda path: files.read(f"{root}/{path}"),
-        fonts=request.project / "fonts",
-        words=page_words(edition.language),
-        facts=PageFacts(
-            build=build_id,
-            command=request.command,
-            paper=shown_paper(paper_name(request, edition.game)),
-            duplex=request.sheets.duplex,
-            cut=request.sheets.cut,
-        ),
-    )
-    (new / "printables.html").write_text(text, encoding="utf-8")
-
-
-def write_contact(new: Path, edition: Edition, faces: Faces, drawing: Drawing, fonts: Path) -> None:
-    """Contact sheets of every component, in colour and in grey."""
-    from printgen.write.contact import contact_sheets
-
-    shown = [
-        replace(faces.unique[key], component=component, card=card, side=side)
-        for (component, card, side), key in faces.of.items()
-    ]
-    for path, png in contact_sheets(edition, shown, drawing, fonts=fonts):
-        place = new / path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(png)
