@@ -71,6 +71,7 @@ def printed(name: str, players: int | None = None) -> tuple[int, int]:
         ("night-marker", 1, 0, [12, 12]),
         ("lantern", 1, 0, [12, 12]),
         ("quick-reference", 2, 0, [96, 128]),
+        ("rulebook", 1, 0, [148, 210]),
     ],
 )
 def test_full_set(name: str, copies: int, extra: int, size: list[int]) -> None:
@@ -82,7 +83,7 @@ def test_no_piece_is_missing_or_new() -> None:
     assert set(COMPONENTS) == {
         path.stem for folder in ("decks", "components") for path in (GAME / folder).glob("*.yaml")
     }
-    assert len(COMPONENTS) == 12
+    assert len(COMPONENTS) == 13
 
 
 @pytest.mark.parametrize(
