@@ -71,7 +71,9 @@ def shaped_subset(font: Path, characters: Characters) -> bytes:
     order = hb.SubsetInput()
     order.sets(hb.SubsetInputSets.UNICODE).update({ord(one) for wanted in characters.values() for one in wanted})
     order.sets(hb.SubsetInputSets.GLYPH_INDEX).update(glyphs)
-    order.sets(hb.SubsetInputSets.LAYOUT_FEATURE_TAG).invert()
+    features = order.sets(hb.SubsetInputSets.LAYOUT_FEATURE_TAG)
+    features.clear()  # it begins as the usual features (locl among them), and turning that round would drop just those
+    features.invert()
     order.flags = hb.SubsetFlags.NO_LAYOUT_CLOSURE | hb.SubsetFlags.NO_HINTING
     return bytes(hb.subset(face, order).blob.data)
 
