@@ -10,12 +10,13 @@ from typing import Literal
 
 from printgen.geometry import Rect, Size
 from printgen.markup import plain_text
+from printgen.nets import Net
 from printgen.problems import SourcePos
 
 BLEED_MM = 3.5
 """Bleed every face is drawn with: covers the 3.048, 3 and 3.175 mm that shops ask for."""
 
-Kind = Literal["cards", "board", "mat", "marker", "screen", "pawn", "reference", "record", "booklet"]
+Kind = Literal["cards", "board", "mat", "marker", "screen", "pawn", "box", "reference", "record", "booklet"]
 Shape = Literal["square", "round", "hex"]
 Side = Literal["front", "back"]
 
@@ -80,8 +81,8 @@ class Component:
     """True: what the document calls replaceable; left out by ``--lean``."""
     data: Mapping[str, object] = field(default_factory=lambda: NOTHING)
     """Structured data of the component itself (script steps, tracks, roads), checked by its own kind."""
-    fold: Mapping[str, object] = field(default_factory=lambda: NOTHING)
-    """How a flat piece becomes a built one (score lines, tabs); see impose/nets.py."""
+    fold: Net | None = None
+    """How a flat piece becomes a built one: panels, folds and glue tabs; None: it stays flat."""
 
     @property
     def duplex(self) -> bool:
@@ -329,7 +330,10 @@ class Placement:
     """Other than 1 only for a face shown as a figure in a booklet; ``trim`` is then the scaled rectangle."""
 
 
-StrokeKind = Literal["cut", "notch", "inlay", "crop", "dashed", "fold", "score", "tick", "register", "tile", "glue", "draft"]
+StrokeKind = Literal[
+    "cut", "notch", "inlay", "crop", "dashed", "contour", "contour-inlay", "crease", "fold", "valley", "score",
+    "tick", "register", "tile", "glue", "draft",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 from types import MappingProxyType
 
 from printgen.geometry import Size
+from printgen.load.nets import read_net
 from printgen.load.schema import CARD_FIELDS, CardFields, ComponentFile
 from printgen.load.stats import StatType, declared, read_stat
 from printgen.load.validate import unknown_field, validated
@@ -27,6 +28,8 @@ def read_component(path: str, data: bytes) -> tuple[Component | None, list[Probl
     problems += faults
     component_id = PurePosixPath(path).stem
     cards, faults = _read_cards(tree, types, component_id)
+    problems += faults
+    net, faults = read_net(tree.items.get("fold"), Size(*made.size))
     problems += faults
     for name in (*made.distinguish, *((made.pair,) if made.pair else ())):
         if name not in types:
@@ -55,7 +58,7 @@ def read_component(path: str, data: bytes) -> tuple[Component | None, list[Probl
         roles=made.roles,
         lean=made.lean,
         data=MappingProxyType({name: typed(one) for name, one in made.data.items()}),
-        fold=MappingProxyType({name: typed(one) for name, one in made.fold.items()}),
+        fold=net,
     ), problems
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from printgen.load.nets import FoldFile
 from printgen.load.schema import CARD_FIELDS, CardFields, ComponentFile, GameFile
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -19,6 +20,9 @@ def json_schemas() -> dict[str, dict[str, Any]]:
         "required": ["id"],
         "description": "A card's own fields; every other one is a stat that the deck declares under stats:",
     }
+    fold = FoldFile.model_json_schema()
+    component["$defs"] |= fold.pop("$defs", {})
+    component["properties"]["fold"] = fold
     component["properties"]["cards"] = {"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/Card"}}
     return {
         "game.schema.json": _titled(GameFile.model_json_schema(), "printgen game.yaml"),

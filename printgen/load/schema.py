@@ -64,6 +64,9 @@ Whole = Annotated[int, BeforeValidator(_whole), WithJsonSchema({"type": "integer
 Count = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=MAX_COPIES)]
 Players = Annotated[int, BeforeValidator(_whole), Field(ge=1, le=99)]
 Length = Annotated[float, BeforeValidator(_length), Field(gt=0, le=2000)]
+Position = Annotated[float, BeforeValidator(_length), Field(ge=0, le=2000)]
+"""A distance from the trim's left or top edge."""
+Degrees = Annotated[float, BeforeValidator(_length), Field(ge=-180, le=180)]
 Flag = Annotated[bool, BeforeValidator(_flag), WithJsonSchema({"type": "boolean"})]
 Text = Annotated[str, BeforeValidator(_text)]
 Id = Annotated[str, BeforeValidator(_text), Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$", max_length=80)]
@@ -147,7 +150,7 @@ class ComponentFile(Strict):
     roles: tuple[Id, ...] = ()
     lean: Flag = False
     data: dict[Text, Any] = Field(default_factory=dict)
-    fold: dict[Text, Any] = Field(default_factory=dict)
+    fold: Any = None
     cards: Any = Field(default=None, json_schema_extra={"type": "array", "items": {"type": "object"}})
 
 
