@@ -70,9 +70,9 @@ def table(*path: str) -> Table:
     return found[0]
 
 
-def found(pattern: str, text: str) -> tuple[str, ...]:
+def found(pattern: str, text: str, flags: int = re.S) -> tuple[str, ...]:
     """What the groups of a pattern hold where it stands in a text."""
-    match = re.search(pattern, text, re.S)
+    match = re.search(pattern, text, flags)
     assert match, pattern
     return match.groups()
 
@@ -101,6 +101,65 @@ def test_chapters_are_numbered_and_every_reference_finds_its_chapter() -> None:
     for chapter, step in re.findall(r"第 (\d+) 章第 (\d+) 步", TEXT):
         title = found(rf"^.*?## {chapter} (\S+)", TEXT)[0]
         assert re.search(rf"^### 步骤 {step} ", part(title), re.M)
+
+
+def test_references_point_at_what_they_promise() -> None:
+    """A chapter that a phrase names holds the word that the phrase is about."""
+    for phrase, word in [
+        ("几张**关键身份**（见第 {} 章", "### 关键身份"), ("推迟败局的技能，见第 {} 章", "### 两次转机"),
+        ("真正主人（第 {} 章", "### 四个效果"), ("选出 X 名目标（见第 {} 章", "### 树精"),
+        ("5 人局的改动见第 {} 章", "### 5 人局"), ("另有规定（第 {} 章", "### 强制封印"),
+        ("白昼睁眼一次（第 {} 章", "### 星君"), ("效果④对自己的封印例外，见第 {} 章", "### 四个效果"),
+        ("按圣贤的技能处理（第 {} 章", "### 圣贤"), ("一个白昼与一个黑夜（第 {} 章", "### 两次转机"),
+        ("全部说对就反败为胜（第 {} 章", "### 两次转机"), ("鉴仙图给你真答案（第 {} 章", "### 谁能发动"),
+        ("集体技能）：见第 {} 章", "### 谁能发动"), ("用第 {} 章的 6 人配置", "### 身份配置表"),
+        ("| 身份配置表 | 第 {} 章", "### 身份配置表"), ("选择的办法见第 {} 章第 2 步", "### 步骤 2 · 星君"),
+        ("首轮算哪一种见第 {} 章第 1 步", "### 步骤 1 · 枯骨"),
+    ]:  # fmt: skip
+        (chapter,) = found(re.escape(phrase).replace(r"\{\}", r"(\d+)"), TEXT)
+        title = found(rf"^## {chapter} (.+?)$", TEXT, re.M)[0]
+        assert word in part(title), phrase
+    chapters = [found(r"^## (\d+) " + title, TEXT, re.M)[0] for title in ("结束与胜负", "四方鉴仙图", "深渊妖魔")]
+    assert "读第 1 至 {} 章，再只读本局启用的那几个身份（第 {} 至 {} 章）".format(*chapters) in TEXT
+
+
+def test_lists_count_on() -> None:
+    for block in re.findall(r"(?:^\d+\. .*\n)+", TEXT, re.M):
+        steps = [int(number) for number in re.findall(r"^(\d+)\. ", block, re.M)]
+        assert steps == list(range(1, len(steps) + 1)), block
+
+
+def test_numbers_in_sentences() -> None:
+    """What prose says once more, held against the decks and the limits of a choice of identities."""
+    first, last = GAME_FILE["players"][0], GAME_FILE["players"][-1]
+    kugu, zhiren = CARDS["枯骨"], CARDS["纸人"]
+    idols = PIECES["idols"]["cards"]
+    crowd = CARDS["妖众"]["copies"]
+    for sentence in [
+        f"> {first} 至 {last} 名玩家，另加一位源尊",
+        f"{len(RATED)} 个可选身份的牌上有四条刻度，每条 0 至 5。",
+        f"后三项之和总是 {sum(RATED['圣贤'][field] for field in ('information', 'rounds', 'control'))}。",
+        "每人 2 张，帷幕后再放 2 张，所以启用的身份牌一共是 2N + 2 张",
+        f"再加 {CARDS['妖首']['copies']} 张妖首、D 张其他深渊将领（含将要放到帷幕后的两张）",
+        "D 至少为 2，", f"M 不超过 {crowd}，并且 M = 2N − S − D", "M 必须是 2X 或 2X + 1，", "S 不超过 N − 4，",
+        "秘密随机抽 2 张，面朝下放到帷幕后", "其余的牌洗匀，每人 2 张", "连续 3 次都这样", "| 连续第 3 次重发 |",
+        "最后一列是第 3 步要求重发的机会", "座位号按顺时针从 1 排起", "最大号之后回到 1 号",
+        f"四种邪神牌，每种 {idols[0]['copies']} 张 |", f"| 邪神牌张数 | 每种 {idols[0]['copies']} 张 | 三张",
+        "要同一种 3 张 |", "备好甲套号码卡 1 至 N", "**枯骨**：抽 2 张甲套号码卡展示", "所有人都是 0 票就无人封印",
+        "| 缄默 | 不能发言，有 1 票，可跟票 |", "从步骤 0 走到步骤 6", "源尊用手势回答 0、1、2；0 与 2 各有后果",
+        "**下一个白昼**的第 0 步到期", "在白昼第 1 至 6 步同时失去最后一张", "每一票的票数 +1，一票顶两票",
+        "你的每一票也 +1；", "每一票的票数 −1；", "源尊背面朝上递出 3 张邪神牌，发动者随机选 1 张",
+        "下一次发动，3 张必定全是正确答案", "从四种里随机取 3 种，每种 1 张", "选任意 2 名自由状态的玩家，永久点燃",
+        "可链接任意 2 名自由状态的玩家", "随机抽 2 张甲套号码卡展示",
+        f"数量小于 {kugu['below']} 还是大于 {kugu['above']}。", "不够 2 张，骨筹停止", "相邻为 1，树精自己是 0",
+        f"### {first} 人局", "首个白昼第 3 步，改为只有**顶层**", "每票减 1，通常算 0 票", "每次 +1，相加",
+        f"招魂成功**：此身份已被封印，消耗 {zhiren['success']} 枚", f"| 人数上限 | {last} | 只写了 {first} 人局",
+        f"印制的牌够 {last} 人", "首个白昼的 6 步里没有它们", "随机给一张信息卡，骰出 6 时也给",
+        "列入本局的身份牌，2N + 2 张",
+        "3 号失去顶层，只剩一层；接着的白昼，他的最后一层也被封印。第三夜公布之后，3 号领卡",
+        "把卡竖放，第四夜便有 1 票",
+    ]:  # fmt: skip
+        assert sentence in TEXT, sentence
 
 
 def test_figures_show_faces_there_are() -> None:
@@ -368,7 +427,7 @@ def test_the_stars_go_round() -> None:
     )
     step = 1 if way == "大" else -1
     assert numbers(path) == [(int(start) - 1 + step * night) % int(players) + 1 for night in range(6)]
-    assert int(seat) <= int(players)
+    assert int(seat) in numbers(path)[: int(players)]
     assert shown == meaning([one, two])
     assert all(word in text for word in ("双妖众", "单妖众", "双将领", "持有妖首"))
 
@@ -533,6 +592,8 @@ def by_day(evening: Evening, day: str) -> list[tuple[int, str]]:
         link = (int(one), int(two))
         assert rows[1]["结果"] == "链接"
     else:
+        (hidden,) = found(r"魔罗在 (\d) 号底层", rows[1]["行动"])
+        assert evening.cards[int(hidden)][1:] == ["魔罗"]
         assert rows[1]["结果"] == "无人睁眼"
         kind = ""
     target = int(found(r"仙子封妖 (\d) 号", rows[3]["行动"])[0])
@@ -541,6 +602,9 @@ def by_day(evening: Evening, day: str) -> list[tuple[int, str]]:
     if wakes["妖首"]:
         asker, asked = (int(seat) for seat in found(r"(\d) 号验妖 (\d) 号", rows[6]["行动"]))
         assert wakes["妖首"] == [asker]
+        assert f"{asker} 号在第 3 步已被封印，第 6 步仍照常验妖；{asked} 号的顶层是{evening.top(asked)}" in part(
+            EXAMPLE, day
+        )
         assert rows[6]["结果"] == ("上指：星空" if evening.top(asked) in STARS else "下指：深渊")
     else:
         assert rows[6]["结果"] == "无人睁眼"
@@ -594,6 +658,9 @@ def test_the_whole_game() -> None:
     assert evening.top(5) == "妖众"
     assert not over(evening)
 
+    stars = [seat for seat in evening.cards if evening.top(seat) in STARS or "仙子" in evening.cards[seat]]
+    assert f"5 号的顶层已是妖众，仙人行动时只有 {stars[0]} 号睁眼" in part(EXAMPLE, "第二个白昼")
+    assert len(stars) == 1
     assert by_day(evening, "第二个白昼") == [(6, "妖首")]
     second = part(EXAMPLE, "第二夜")
     assert "公布 6 号被封印，魔罗竖起来，6 号这一夜最后发言" in second
@@ -607,6 +674,7 @@ def test_the_whole_game() -> None:
     assert not over(evening)
 
     assert by_day(evening, "第三个白昼") == [(1, "枯骨")]
+    assert "本该封印 2 号的妖众，生链让 1 号代替" in part(EXAMPLE, "第三个白昼")
     third = part(EXAMPLE, "第三夜")
     assert "公布 1 号被封印，枯骨离场" in third
     assert "5 号选了缄默" in third
@@ -619,6 +687,8 @@ def test_the_whole_game() -> None:
     said = re.findall(r"(\d) 号(顶|底)层", found(r"5 号指认：\*\*(.+?)\*\*", third)[0])
     assert {int(seat): ("顶", "底").index(layer) for seat, layer in said} == heads
     assert evening.start[5][0] == "仙童"
+    assert "3 号与 5 号商量：6 号第一夜两票都咬定 5 号" in third
+    assert "2 号冒充双妖众" in third
 
 
 def test_the_bones_of_three_nights() -> None:
@@ -629,6 +699,7 @@ def test_the_bones_of_three_nights() -> None:
     rows = table(EXAMPLE, "三夜的骨筹")
     assert len(rows) == len(start) // 2
     for row, night, counted in zip(rows, ("第一夜", "第二夜", "第三夜"), ("将领", "妖众", "将领"), strict=True):
+        assert int(row["夜"]) == HAN[night[1]]
         seats = numbers(row["号码"])
         drawn += seats
         five = [*(one for seat in seats for one in start[seat]), "妖众"]
