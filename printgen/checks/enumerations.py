@@ -192,8 +192,11 @@ def _headings(document: Document, words: Vocabulary) -> Iterator[Outcome]:
 
 
 def _introduced(document: Document, block: Block, words: Vocabulary, one: Announced) -> list[Counted]:
-    """What directly follows a sentence or caption: one table, or one list."""
+    """What directly follows a sentence or caption: one table, one list, or the section's numbered sub-headings."""
     after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
+    if after is not None and after.kind == "heading" and block.section >= 0 and not one.pieces:
+        children = numbered_children(document, document.headings[block.section])
+        return [Counted("numbered headings", len(children), children[0].line)] if children and children[0].line == after.line else []
     if after is None or after.section != block.section or after.quoted != block.quoted:
         return []
     if after.table is not None:
@@ -222,11 +225,14 @@ def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             continue
         ones = [one for one in announced(plain, words) if caption or one.start >= len(plain.rstrip("。.：:—－-– ")) - len(last)]
         if leads and not caption:
-            ones = [one for one in ones if not one.pieces]
+            told = words.search("composed").search(last) is not None
+            ones = [one for one in ones if not one.pieces or told and not words.search("partial").search(plain[: one.start][-8:])]
         if len(ones) > 1 and not caption:
             ones = ones[-1:]
         for one in ones:
             if not caption and _is_allowance(plain, one, words):
+                continue
+            if re.match(r"\s?(?:玩家|players?\b)", plain[one.end + len(one.unit) :], re.IGNORECASE):
                 continue
             if "之一" in plain[one.end : one.end + 8] or re.search(r"\bone of\b", plain[max(0, one.start - 12) : one.start], re.IGNORECASE):
                 counted = [thing for thing in _introduced(document, block, words, one) if thing.number == one.count]
@@ -238,6 +244,38 @@ def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             yield from compare(document, block.text, one, counted, HEADED if caption else LEAD)
 
 
+def _by_title(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    """``七座建筑`` or "seven buildings" in the heading or sentence right above a table whose first column is called 建筑."""
+    for table in document.tables:
+        title = table.header.cell(0).plain.strip()
+        noun = title.lower().removesuffix("s") if title.isascii() else title
+        if len(noun) < (4 if noun.isascii() else 2) or words.heads("players_column", title) or words.search("partial").fullmatch(noun):
+            continue
+        caption = document.caption(table)
+        heading = document.headings[table.section] if table.section >= 0 else None
+        only = sum(other.section == table.section for other in document.tables) == 1
+        places = [caption.text] if caption is not None and caption.text is not None else []
+        if heading is not None and only:
+            places.append(heading.text)
+        number = "|".join(sorted(WORDS, key=len, reverse=True))
+        pattern = re.compile(
+            rf"(?<![第\d.,×x+–~/A-Za-z{HAN_CLASS}-])(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}}|\b(?:{number}))\s?[^\s\d，。,.;；:：]?\s?{re.escape(noun)}s?(?![\w\u4e00-\u9fff])",
+            re.IGNORECASE,
+        )
+        rows = len(body_rows(table, words))
+        for text in places:
+            for match in pattern.finditer(text.plain):
+                figures = match["n"]
+                value = int(figures) if figures.isdecimal() else han_number(figures) if not figures.isascii() else WORDS[figures.lower()]
+                one = Announced(value or 0, match.start("n"), match.end("n"), "", False, False)
+                clause = re.split(r"[，,。.;；:：(（]", text.plain[: one.start])[-1]
+                own = heading is not None and text is heading.text and heading.number == figures
+                if own or one.count < 2 or _is_allowance(text.plain, one, words) or words.search("partial").search(clause[-8:]):
+                    continue
+                yield from compare(document, text, one, [Counted("rows", rows, table.header.line)], LEAD)
+
+
 def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    yield from _by_title(document, words)
     yield from _headings(document, words)
     yield from _sentences(document, words)

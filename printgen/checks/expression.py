@@ -103,6 +103,9 @@ def tokens_of(text: str, words: Vocabulary) -> list[Token]:
         elif char in _OPERATORS:
             found.append(Token("op", at, at + 1, _OPERATORS[char]))
             at += 1
+        elif char == "." and (at + 1 == size or text[at + 1].isspace()):
+            found.append(Token("break", at, at + 1, char))
+            at += 1
         elif char in _BREAKS:
             found.append(Token("break", at, at + 1, char))
             at += 1
@@ -117,6 +120,8 @@ def tokens_of(text: str, words: Vocabulary) -> list[Token]:
                 found.append(Token("op", at, end, "*"))
             else:
                 found.append(Token("word", at, end, word))
+                if word.endswith(".") and word[:-1].isalpha() and (end == size or text[end].isspace()):
+                    found.append(Token("break", end - 1, end, "."))
             at = end
     return _with_together(found, words)
 

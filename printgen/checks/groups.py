@@ -13,10 +13,11 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from printgen.checks.cells import CellCount, count_column, read_count
+from printgen.checks.cells import CellCount, body_rows, count_column, read_count, tables_with_counts
 from printgen.checks.expression import head_side, tokens_of
 from printgen.checks.report import Outcome, agreed, finding
 from printgen.load.markdown import Document, Row, Table
+from printgen.load.markdown_headings import bare
 from printgen.load.markdown_language import NUMBER, Vocabulary, either
 from printgen.load.markdown_numbers import CIRCLED, han_number, read_numbers, shown
 from printgen.load.markdown_text import Text
@@ -43,6 +44,7 @@ def _said(document: Document, text: Text, span: tuple[int, int], holds: Fraction
 class _Patterns:
     behind: tuple[re.Pattern[str], ...]
     kinds: re.Pattern[str]
+    any_kinds: re.Pattern[str]
     lists: re.Pattern[str]
     announced: re.Pattern[str]
     players: re.Pattern[str]
@@ -62,6 +64,7 @@ def _patterns(words: Vocabulary) -> _Patterns:
             re.compile(rf"[^\d。；;.]{{0,8}}?{NUMBER}\s*[^\d\s。；;.,)]{{0,12}}\s*{together}", re.IGNORECASE),
         ),
         re.compile(rf"[（(]\s*{NUMBER}\s*{either(words['kinds'])}", re.IGNORECASE),
+        re.compile(rf"(?:^|[（(，,])\s*{NUMBER}\s*{either(words['kinds'])}", re.IGNORECASE),
         re.compile(
             rf"(?P<items>{_ITEM}(?:[/／]{_ITEM})+)\s*[（(，,]\s*{apart}\s?(?P<total>\d{{1,5}})\s?(?P<unit>[^\d\s()（）。，,/]{{0,4}})",
             re.IGNORECASE,
@@ -209,7 +212,33 @@ def _announced(document: Document, text: Text, words: Vocabulary) -> Iterator[Ou
             yield _said(document, text, match.span("total"), Fraction(added), match["items"].strip())
 
 
+def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    """``天气卡 18 张，6 种`` against the one table under a heading of that name whose counts add up to the same 18."""
+    for table, column in tables_with_counts(document, words):
+        for row in table.rows:
+            count = read_count(row.cell(column).plain)
+            name = bare(re.sub(r"[（(].*", "", row.cell(0).plain))
+            if not count.exact or len(name) < 2:
+                continue
+            stated = [(cell, match) for cell in row.cells if (match := _patterns(words).any_kinds.search(cell.plain)) is not None]
+            if len(stated) != 1:
+                continue
+            for other, other_column in tables_with_counts(document, words):
+                if other is table or other.section < 0 or name.lower() not in document.headings[other.section].text.plain.lower():
+                    continue
+                rows = body_rows(other, words)
+                counts = [read_count(one.cell(other_column).plain) for one in rows]
+                if any(not one.exact for one in counts) or sum(one.value for one in counts) != count.value:
+                    continue
+                cell, match = stated[0]
+                if whole(match["n"]) == len(rows):
+                    yield from agreed(document, cell, match.start("n"))
+                else:
+                    yield _said(document, cell, match.span("n"), Fraction(len(rows)), f"{name}: the number of kinds in line {other.header.line}")
+
+
 def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:
+    yield from _kinds_of_lists(document, words)
     for table in document.tables:
         yield from _rows(document, table, words)
     for _, text in document.texts:

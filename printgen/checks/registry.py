@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from types import ModuleType
 
 from printgen.checks import (
+    constants,
     enumerations,
     equations,
     groups,
@@ -42,6 +43,7 @@ LINT: tuple[ModuleType, ...] = (
     outlines,
     references,
     repeats,
+    constants,
 )
 """Layer 1: the document alone."""
 

@@ -1,9 +1,8 @@
-"""D401–D404: the same quantity given two values in one document.
+"""D401, D403, D404: the same quantity given two values in one document.
 
 Why: a number is stated in the material list, again in the overview, again in the rules, and changed in one of them. Compared
-are: the count of one thing in two tables, or in a table and a sentence that speaks of all of it; ``手牌上限`` and other
-constants outside variants and examples; the number of players and the playing time of the fact table against the overview;
-a named number of things (``三条铁律``, ``四条铁律``) in two headings; "changed to N" under a heading that says M.
+are: the count of one thing in two tables, or in a table and a sentence that speaks of all of it; a named number of things
+(``三条铁律``, ``四条铁律``) in two headings; "changed to N" under a heading that says M.
 """
 
 from __future__ import annotations
@@ -19,13 +18,12 @@ from printgen.checks.report import Outcome, Related, agreed, finding, place
 from printgen.load.markdown import Document
 from printgen.load.markdown_headings import bare
 from printgen.load.markdown_language import Vocabulary, either
-from printgen.load.markdown_numbers import HAN_CLASS, han_number, read_numbers, shown
+from printgen.load.markdown_numbers import HAN_CLASS, han_number, shown
 from printgen.load.markdown_text import Text
 
-COUNT, CONSTANT, NAMED, TITLE = "D401", "D402", "D403", "D404"
+COUNT, NAMED, TITLE = "D401", "D403", "D404"
 CODES = {
     COUNT: "one thing counted differently in two places",
-    CONSTANT: "a constant of the game given two values",
     NAMED: "a named number of things that changes its number",
     TITLE: "a title that says another number than its text changes to",
 }
@@ -84,13 +82,14 @@ def _tables(document: Document, words: Vocabulary) -> Iterator[Outcome]:
 
 
 @lru_cache(maxsize=4)
-def _spoken(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], str]:
+def _spoken(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """Words for a part, for the whole, for exceptions, and verbs that list a box's contents."""
     partial = either(words["partial"])
     return (
         re.compile(partial, re.IGNORECASE),
         words.search("whole"),
         words.search("exceptions"),
-        either(words["pieces"]),
+        words.search("listing"),
     )
 
 
@@ -111,7 +110,7 @@ def mention_pattern(labels: tuple[str, ...], words: Vocabulary) -> re.Pattern[st
     names = either(labels)
     pieces = either([piece for piece in words["pieces"] if not piece.isascii()])
     return re.compile(
-        rf"(?<![\d.,/×x~–-])(?P<n>\d{{1,4}}|[{HAN_CLASS}]{{1,3}})\s?(?:{pieces}\s?|\s)[「『\[【*]?(?P<label>{names})(?P<tail>[」』\]】*]?.?)"
+        rf"(?<![\dA-Za-z.,/×~–-])(?P<n>\d{{1,4}}|[{HAN_CLASS}]{{1,3}})\s?(?:{pieces}\s?|\s)[「『\[【*]?(?P<label>{names})(?P<tail>[」』\]】*]?.?)"
         rf"|(?P<label2>{names})\s?[(（]?\s?(?:共|全|×|x)?\s?(?P<n2>\d{{1,4}})\s?(?:{pieces}|\b(?:cards|tokens|tiles)\b)",
         re.IGNORECASE,
     )
@@ -121,7 +120,7 @@ def mentions(text: str, labels: tuple[str, ...], words: Vocabulary) -> list[Ment
     """Where a text speaks of a number of something named; those that take a part of it (draw, deal, up to) are left out."""
     if not labels:
         return []
-    partial, whole, exceptions, _ = _spoken(words)
+    partial, whole, exceptions, listing = _spoken(words)
     found: list[Mention] = []
     for match in mention_pattern(labels, words).finditer(text):
         figures = match["n"] or match["n2"]
@@ -137,7 +136,8 @@ def mentions(text: str, labels: tuple[str, ...], words: Vocabulary) -> list[Ment
             continue
         if exceptions.search(clause) or re.match(r"\s?(?:之一|中的|以上|以内|以下)", text[match.end() :]):
             continue
-        speaks = bool(whole.search(clause[-8:]) or whole.search(behind[:10]) or re.match(r"\s?[里中内]", behind) or re.match(r"\s?(?:的)?(?:分布|构成|合计|均值|洗)", behind))
+        sentence = re.split(r"[。；!?！？\n]|\.\s", text[: match.start()])[-1]
+        speaks = bool(listing.search(sentence)) or bool(whole.search(clause[-8:]) or whole.search(behind[:10]) or re.match(r"\s?[里中内]", behind) or re.match(r"\s?(?:的)?(?:分布|构成|合计|均值|洗)", behind))
         found.append(Mention(match["label"] or match["label2"], value, start, start + len(figures), speaks))
     return found
 
@@ -165,129 +165,6 @@ def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                     holds=str(count),
                     related=[Related(place(document, row.text, row.count.start), f"{row.label}: {count}")],
                 )
-
-
-@lru_cache(maxsize=4)
-def _constant_patterns(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """Names of constants alone, and with the number that follows."""
-    names = either(words["constants"])
-    between = r"\s?(?:卡|数)?\s?(?:[:=|]|为|是|均为|设为|共|of|is|are)?\s?"
-    figure = r"(?P<n>\d{1,4})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{0,2})"
-    return re.compile(names, re.IGNORECASE), re.compile(rf"(?P<name>{names}){between}{figure}", re.IGNORECASE)
-
-
-def _constants(document: Document, words: Vocabulary) -> Iterator[Outcome]:
-    names, pattern = _constant_patterns(words)
-    exceptions = words.search("exceptions")
-    found: dict[tuple[str, str], list[tuple[Text, int, int]]] = {}
-
-    def note(text: Text, name: str, value: int, start: int, unit: str) -> None:
-        found.setdefault((name.lower(), unit[:1] if not unit.isascii() else ""), []).append((text, value, start))
-
-    excepted = {heading.index for heading in document.headings if any(exceptions.search(above.text.plain) for above in document.path_of(heading.index))}
-    for block, text in document.texts:
-        if block.section in excepted or block.kind == "fence" or not any(char.isdigit() for char in text.plain):
-            continue
-        for match in pattern.finditer(text.plain):
-            clause = re.split(r"[。;；!?！？\n]|\.\s", text.plain[: match.start()])[-1]
-            rest = re.split(r"[。;；!?！？\n]|\.\s", text.plain[match.end() :])[0]
-            if not exceptions.search(clause) and not exceptions.search(rest) and not re.search(r"[+−-]\s?$", text.plain[: match.start("n")]):
-                note(text, match["name"], int(match["n"]), match.start("n"), match["unit"])
-    for table in document.tables:
-        if table.width > 3 or table.section in excepted:
-            continue
-        for row in table.rows:
-            label = label_of(row.cell(0).plain)
-            if not names.fullmatch(label):
-                continue
-            cell = row.cell(1)
-            numbers = read_numbers(cell.plain)
-            if len(numbers) == 1 and numbers[0].whole and not numbers[0].signed and len(cell.plain) < 12:
-                unit = re.match(r"\s?([^\d\s，。,.;；()（）|]{0,2})", cell.plain[numbers[0].end :])
-                note(cell, label, int(numbers[0].value), numbers[0].start, unit[1] if unit else "")
-    for (name, _), places in found.items():
-        values = [value for _, value, _ in places]
-        if len(set(values)) == 1:
-            for text, _, start in places if len(places) > 1 else ():
-                yield from agreed(document, text, start)
-            continue
-        usual = max(set(values), key=lambda value: (values.count(value), -values.index(value)))
-        first = next(one for one in places if one[1] == usual)
-        for text, value, start in places:
-            if value != usual:
-                yield finding(
-                    document,
-                    text,
-                    (start, start + len(str(value))),
-                    CONSTANT,
-                    f"{name}: {value} here, {usual} in line {first[0].line(first[2])}",
-                    "write the same number in both",
-                    says=str(value),
-                    holds=str(usual),
-                    related=[Related(place(document, first[0], first[2]), f"{name}: {usual}")],
-                )
-
-
-@lru_cache(maxsize=4)
-def _facts(words: Vocabulary) -> tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]:
-    """Fact-table keys and the sentence of the overview that states the same."""
-    return (
-        (
-            re.compile(r"^(?:玩家人数|人数|游戏人数|玩家|players?|number of players|プレイ人数|人数)$", re.IGNORECASE),
-            re.compile(
-                r"(?:(?:一款|是|面向|适合|供|支持)[^，。；\d]{0,8}|\bfor\s)(?P<a>\d{1,2})\s?(?:人|名)?\s?[-–—~～至到]\s?(?P<b>\d{1,2})\s?(?:人(?!局|以)|名|players\b)"
-                r"|(?<![\d-])(?P<a2>\d{1,2})\s?[-–—~～]\s?(?P<b2>\d{1,2})(?:\s?人用|\s?人で(?:遊|プレイ)|[\s-]players?\s+(?:[\w-]+\s){0,3}game)",
-                re.IGNORECASE,
-            ),
-            "players",
-        ),
-        (
-            re.compile(r"^(?:游戏时长|时长|游戏时间|playing time|play time|duration|time|プレイ時間|所要時間)$", re.IGNORECASE),
-            re.compile(
-                r"(?:(?:一场游戏|一局游戏|一局|全程|takes|lasts|in)\s?(?:大?约|about|around|roughly)?\s?)(?P<a>\d{1,3})\s?(?:分钟)?\s?[-–—~～至到]\s?(?P<b>\d{1,3})\s?(?:分钟|minutes|分)"
-                r"|(?<![\d-])(?P<a2>\d{1,3})\s?[-–—~～]\s?(?P<b2>\d{1,3})\s?分で(?:遊|プレイ)",
-                re.IGNORECASE,
-            ),
-            "playing time",
-        ),
-    )
-
-
-def _overview(document: Document, words: Vocabulary) -> Iterator[Outcome]:
-    exceptions = words.search("exceptions")
-    for key, sentence, what in _facts(words):
-        facts = []
-        for table in document.tables:
-            for row in table.rows:
-                numbers = read_numbers(row.cell(1).plain)
-                if table.width <= 3 and key.match(label_of(row.cell(0).plain)) and numbers and numbers[0].kind == "range":
-                    facts.append((row.cell(1), numbers[0]))
-        if len(facts) != 1:
-            continue
-        cell, number = facts[0]
-        for block, text in document.texts:
-            if block.kind not in ("paragraph", "item") or any(exceptions.search(heading.text.plain) for heading in document.path_of(block.section)):
-                continue
-            for match in sentence.finditer(text.plain):
-                low, high = int(match["a"] or match["a2"]), int(match["b"] or match["b2"])
-                start = match.start("a") if match["a"] else match.start("a2")
-                end = match.end("b") if match["b"] else match.end("b2")
-                if (low, high) == (number.low, number.high):
-                    yield from agreed(document, text, start)
-                    yield from agreed(document, cell, number.start)
-                else:
-                    stands, there = text.plain[start:end], cell.plain[number.start : number.end]
-                    yield finding(
-                        document,
-                        text,
-                        (start, end),
-                        CONSTANT,
-                        f"{what}: {stands} here, {there} in line {cell.lines[0]}",
-                        "write the same in both",
-                        says=stands,
-                        holds=there,
-                        related=[Related(place(document, cell, number.start))],
-                    )
 
 
 def _named(document: Document, words: Vocabulary) -> Iterator[Outcome]:
@@ -357,7 +234,5 @@ def _titles(document: Document, words: Vocabulary) -> Iterator[Outcome]:
 def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     yield from _tables(document, words)
     yield from _sentences(document, words)
-    yield from _constants(document, words)
-    yield from _overview(document, words)
     yield from _named(document, words)
     yield from _titles(document, words)

@@ -12,6 +12,7 @@ from fractions import Fraction
 from printgen.checks.cells import CellCount, is_sub_row, read_count, titled
 from printgen.checks.report import Outcome, Related, agreed, finding, place
 from printgen.load.markdown import Document, Row, Table
+from printgen.load.markdown_headings import bare
 from printgen.load.markdown_language import Vocabulary
 from printgen.load.markdown_numbers import read_numbers, shown
 
@@ -60,6 +61,59 @@ def _sum(rows: list[Row], column: int) -> tuple[Fraction, Fraction, int, bool] |
     return low, high, counted, about
 
 
+def _named(rows: list[Row], total_row: Row, column: int, total: CellCount, words: Vocabulary) -> list[Row]:
+    """The rows a total speaks of when it names some (``卡牌合计``, ``Total cards``) or counts only pieces of one unit."""
+    label = bare(total_row.cell(0).plain).lower()
+    rest = label
+    for word in sorted(words["total"], key=len, reverse=True):
+        rest = rest.replace(word.lower(), "")
+    noun = bare(rest).removesuffix("s")
+    short = noun[0] if noun and not noun.isascii() and noun[-1] == "牌" else noun
+    if short:
+        chosen = [row for row in rows if short in row.cell(0).plain.lower()]
+        return chosen if len(chosen) > 1 else []
+    unit = total.unit[:1]
+    if not unit:
+        return []
+    counts = [(row, read_count(row.cell(column).plain)) for row in rows]
+    chosen = [row for row, count in counts if count.unit[:1] == unit]
+    return chosen if 1 < len(chosen) < len(rows) else []
+
+
+def _row_totals(document: Document, table: Table, words: Vocabulary) -> Iterator[Outcome]:
+    """A last column called a total: what stands left of it, where most rows keep it."""
+    last = table.width - 1
+    if last < 3 or not words.is_total(table.header.cell(last).plain):
+        return
+    kept: list[tuple[Row, CellCount, Fraction]] = []
+    for row in table.rows:
+        total = _amount(row.cell(last).plain)
+        parts = [_amount(row.cell(column).plain) for column in range(1, last)]
+        numbers = [part for part in parts if part is not None and part.reading == "count"]
+        if total is None or total.reading != "count" or any(part is None for part in parts) or len(numbers) < 2:
+            return
+        kept.append((row, total, sum((part.low for part in numbers), Fraction(0))))
+    right = [one for one in kept if one[1].low <= one[2] <= one[1].high]
+    if len(right) * 2 < len(kept) or len(right) < 2:
+        return
+    for row, total, made in kept:
+        cell = row.cell(last)
+        if total.low <= made <= total.high:
+            yield from agreed(document, cell, total.start)
+            continue
+        stands, holds = cell.plain[total.start : total.end], shown(made)
+        yield finding(
+            document,
+            cell,
+            (total.start, total.end),
+            CODE,
+            f"{bare(row.cell(0).plain)}: the row adds up to {holds}, not {stands}",
+            f"write {holds}, or mend the row",
+            says=stands,
+            holds=holds,
+        )
+
+
 def _column_totals(document: Document, table: Table, words: Vocabulary) -> Iterator[Outcome]:
     blocks = list(_blocks(table, words))
     everything = [row for row in table.rows if not words.is_total(row.cell(0).plain)]
@@ -70,7 +124,9 @@ def _column_totals(document: Document, table: Table, words: Vocabulary) -> Itera
             if total is None or total.reading != "count" or total.others:
                 continue
             tops = [row for row in rows if not is_sub_row(row)]
-            sums = [_sum(chosen, column) for chosen in (tops, rows, [row for row in everything if not is_sub_row(row)])]
+            named = _named(tops, total_row, column, total, words)
+            choices = [named, tops] if named else [tops]
+            sums = [_sum(chosen, column) for chosen in (*choices, rows, [row for row in everything if not is_sub_row(row)])]
             known = [one for one in sums if one is not None and one[2] > 1]
             if not known:
                 continue
@@ -138,3 +194,4 @@ def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     for table in document.tables:
         yield from _column_totals(document, table, words)
         yield from _parts(document, table, words)
+        yield from _row_totals(document, table, words)

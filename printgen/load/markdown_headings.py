@@ -11,6 +11,7 @@ from printgen.load.markdown_numbers import CIRCLED, CIRCLED_CLASS, HAN_CLASS, ha
 _NUMBERED = re.compile(
     rf"""^\s*(?:
       第\s*(?P<ordinal>\d+|[{HAN_CLASS}]+)\s*(?:章|节|節|部分|部)\s*[：:、.·]?
+    | (?:phase|step|stage|act|scene|阶段|步骤|ステップ|フェイズ)\s*(?P<step>\d+|[{HAN_CLASS}]+)\s*[：:、.·-]?
     | (?:chapter|part|section)\s+(?P<chapter>\d+|[ivxlc]+\b)[.:]?
     | (?:附录|附錄|付録|appendix)\s*(?P<appendix>[A-Za-z](?![A-Za-z])|\d+|[{HAN_CLASS}](?=\s|[：:.]|$))?\s*[：:.·]?
     | §\s*(?P<mark>\d+(?:\.\d+)*)

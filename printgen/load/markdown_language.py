@@ -70,6 +70,7 @@ class Vocabulary:
             or words.startswith((total + "(", total + " (", total + ":"))
             or (total.isascii() and words.startswith(total + " ") and words[len(total) + 1 :] in self["pieces"])
             or (not total.isascii() and words.startswith(total) and len(words) <= len(total) + 3)
+            or (not total.isascii() and len(total) > 1 and words.endswith(total) and len(words) <= len(total) + 4)
             for total in self["total"]
         )
 
