@@ -109,13 +109,18 @@ def shown_paper(name: str) -> str:
     return name.upper() if len(name) == 2 else name.capitalize()
 
 
-def chosen_files(sheets: Plan, request: BuildRequest) -> Plan:
-    """The plan with the files that ``--files`` names; the page ``printables.html`` shows them all."""
+def chosen_files(sheets: Plan, request: BuildRequest, booklets: int) -> Plan:
+    """The plan with the files that ``--files`` names; the page ``printables.html`` shows them all.
+
+    Raises PrintgenError when nothing is left of them and of the edition's so many booklets.
+    """
     if not request.files or wants(request, "html"):
         return sheets
     kept = tuple(page for page in sheets.pages if wants(request, file_group(page.file)))
-    if not kept:
-        names = ", ".join(sorted({file_group(page.file) for page in sheets.pages}))
+    if not kept and not (booklets and wants(request, "rulebook")):
+        names = ", ".join(
+            sorted({file_group(page.file) for page in sheets.pages} | ({"rulebook"} if booklets else set()))
+        )
         message = f"none of {', '.join(request.files)} is made here"
         raise PrintgenError([Problem(SourcePos("--files"), "C009", message, f"this edition has {names}, html")])
     return replace(sheets, pages=kept)

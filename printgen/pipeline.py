@@ -82,7 +82,7 @@ def build_edition(request: BuildRequest) -> Built:
         build=build_id,
         faulty=drawn.faulty if request.choices.draft else frozenset(),
     )
-    sheets = chosen_files(sheets, request)
+    sheets = chosen_files(sheets, request, len(books))
     bound = booklet_pages(books, request, game, build_id)
     progress.step("write")
     folder = out_folder(request, edition, game)

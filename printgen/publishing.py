@@ -50,7 +50,7 @@ def write(
             write_html(new, request, edition, faces, drawing, sheets, files, build_id)
         if request.contact_sheets:
             write_contact(new, edition, faces, drawing, fonts)
-        write_placements(printed if printed.pages else sheets, new)
+        write_placements(sheets if wants(request, "html") else printed, new)
         about = about_edition(edition, check_errors=errors)
         write_cards(edition, faces.of, new, about=about)
         write_manifest(

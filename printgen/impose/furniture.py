@@ -143,10 +143,11 @@ def back_marks(
     last = sides[-1]
     cells = last.cells()
     if cells:
+        last_start = cells[-1][1] - text_width(hold, TEXT_MM)
         found.captions.append(
             last.caption(
                 hold,
-                cells[0][0],
+                max(cells[0][0] if last_start >= cells[0][0] else last_start, last.rings()[0]),
                 last.label_d + (-3.2 if last.outward else 3.2) if last.shared else 4.15,
                 TEXT_MM,
                 role="advice",
