@@ -108,13 +108,15 @@ def edition_files(folder: Path) -> list[Path]:
 
 
 def file_entry(path: Path, folder: Path, pdfs: Mapping[str, WrittenPdf]) -> dict[str, Any]:
-    """A file with its SHA-256; pages and paper only for imposed PDFs."""
+    """A file with its SHA-256, pages and paper; what isn't a PDF has 0 pages and no paper (null)."""
     name = path.relative_to(folder).as_posix()
-    found: dict[str, Any] = {"path": name, "sha256": sha256(path)}
-    if name in pdfs:
-        paper = pdfs[name].paper
-        found |= {"pages": pdfs[name].pages, "paper_mm": [mm(paper.width), mm(paper.height)]}
-    return found
+    pdf = pdfs.get(name)
+    return {
+        "path": name,
+        "sha256": sha256(path),
+        "pages": pdf.pages if pdf else 0,
+        "paper_mm": [mm(pdf.paper.width), mm(pdf.paper.height)] if pdf else None,
+    }
 
 
 def sha256(path: Path) -> str:
