@@ -256,9 +256,9 @@ def test_templates_hold_no_words(path: Path) -> None:
 
 @pytest.mark.parametrize("path", sorted(TEMPLATES.glob("*.html")), ids=lambda path: path.stem)
 def test_every_text_may_shrink(path: Path) -> None:
-    """Wherever a template prints a text, the element or one around it says which text has to fit."""
+    """Wherever a face prints a text, the element or one around it says which text has to fit; booklets flow."""
     source = path.read_text(encoding="utf-8")
-    if "{{ t." in source:
+    if "{{ t." in source and not path.stem.startswith("rulebook"):
         assert source.count("data-fit=") >= len(set(re.findall(r"\{\{ t\.(\w+)", source)) - {"get"})
 
 
