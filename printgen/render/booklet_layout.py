@@ -52,7 +52,7 @@ def draw_booklet(job: Job) -> Chunk:
     faults: list[FitFault] = []
     for number, page in enumerate(document.pages):
         _walk(page._page_box, number, figures)
-        faults += _page_faults(page._page_box, number, job.size, Path(job.fonts))
+        faults += page_faults(page._page_box, number, job.size, Path(job.fonts))
     pdf = document.write_pdf(pdf_identifier=False)
     lines = tuple(f"{one.page} {one.face} {one.x:.4f} {one.y:.4f} {one.width:.4f}" for one in figures)
     return Chunk(job.key, pdf, (str(len(document.pages)), *lines), tuple(dict.fromkeys(faults)))
@@ -69,7 +69,7 @@ def _walk(box: Any, page: int, figures: list[Figure]) -> None:
         _walk(child, page, figures)
 
 
-def _page_faults(root: Any, number: int, trim: Size, fonts: Path) -> list[FitFault]:
+def page_faults(root: Any, number: int, trim: Size, fonts: Path) -> list[FitFault]:
     """Type nearer than 8 mm to the page's edge, and characters that no font draws."""
     faults: list[FitFault] = []
     left, right = BLEED_MM + EDGE_MM, BLEED_MM + trim.width - EDGE_MM
