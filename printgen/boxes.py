@@ -107,8 +107,8 @@ class TuckBox:
             *dust_folds("right"),
         ]
         glue = (Glue("tab", "right"), Glue("bottom-flap", "front"))
-        size = Size(right + self.depth, 2 * top + self.height)
-        return made(panels, folds, glue, ("tab", "bottom-flap")), size
+        size = rounded_size(right + self.depth, 2 * top + self.height)
+        return made(panels, folds, glue), size
 
     def halves(self) -> tuple[tuple[Net, Size], tuple[Net, Size]]:
         """The box in two parts: back with left side, front with right side; a tab each."""
@@ -130,8 +130,8 @@ class TuckBox:
             ("tab", "back"),
             *dust_folds("left"),
         ]
-        size = Size(far + self.depth, 2 * top + self.height)
-        one = made(first, folds, (), ("tab", "bottom-flap")), size
+        glue = (Glue("tab", None), Glue("bottom-flap", None))
+        one = made(first, folds, glue), rounded_size(far + self.depth, 2 * top + self.height)
         over = self.dust
         second = [
             self._front(near, over),
@@ -140,7 +140,8 @@ class TuckBox:
             self._tab("tab", near, over),
         ]
         folds = [("front", "right"), ("tab", "front"), *dust_folds("right")]
-        return one, (made(second, folds, (), ("tab",)), Size(far + self.depth, 2 * over + self.height))
+        two = made(second, folds, (Glue("tab", None),))
+        return one, (two, rounded_size(far + self.depth, 2 * over + self.height))
 
     def _front(self, x: float, y: float) -> Panel:
         """The front with its thumb notch, a half circle out of the upper edge."""
@@ -207,8 +208,13 @@ HINGES = ("lid", "lid-flap")
 """Panels that open and shut: their folds are only creased."""
 
 
-def made(panels: list[Panel], folds: list[tuple[str, str]], glue: tuple[Glue, ...], blank: tuple[str, ...]) -> Net:
-    """A net whose folds lie where its panels touch."""
+def rounded_size(width: float, height: float) -> Size:
+    """Sums of tenths without the dust of floats."""
+    return Size(round(width, 3), round(height, 3))
+
+
+def made(panels: list[Panel], folds: list[tuple[str, str]], glue: tuple[Glue, ...]) -> Net:
+    """A net whose folds lie where its panels touch. Glue tabs and dust flaps are bare."""
     by_name = {one.name: one for one in panels}
     lines = []
     for first, second in folds:
@@ -216,7 +222,8 @@ def made(panels: list[Panel], folds: list[tuple[str, str]], glue: tuple[Glue, ..
         if edge is None:
             raise ValueError(f"{first} and {second} don't touch")
         lines.append(Fold(first, second, "score" if second in HINGES else "mountain", 90.0, edge))
-    return Net(tuple(panels), tuple(lines), glue, frozenset(blank))
+    bare = {one.tab for one in glue} | {one.name for one in panels if "-dust" in one.name}
+    return Net(tuple(panels), tuple(lines), glue, frozenset(bare))
 
 
 def fitting(box: TuckBox, fits: Callable[[Size], bool]) -> tuple[tuple[Net, Size], ...]:

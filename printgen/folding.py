@@ -106,7 +106,9 @@ class Meeting:
 
 
 def meeting(net: Net, glue: Glue, where: Mapping[str, Pose]) -> Meeting:
-    """A tab held against its panel."""
+    """A tab held against its panel. Raises ValueError when that belongs to another part."""
+    if glue.on is None:
+        raise ValueError(f"{glue.tab} is glued to another part")
     tab, panel, hinge = net.panel(glue.tab), net.panel(glue.on), net.hinge(glue.tab)
     on, off = where[glue.on], where[glue.tab]
 

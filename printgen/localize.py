@@ -10,7 +10,7 @@ from printgen.evening import copies_for_choice, impossible
 from printgen.markup import tokens
 from printgen.model import Card, Catalog, Choices, Component, Edition, Game, LocalCard, LocalComponent, SourceText
 from printgen.problems import Problem, Severity, SourcePos
-from printgen.selectors import Selector, chosen_copies, read_selectors
+from printgen.selectors import BOX, Selector, box_of, chosen_copies, read_selectors
 
 ALIASES = {"zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans"}
 """Region tags people type → the script that the catalogs are named after (CLDR's likely subtags)."""
@@ -30,6 +30,7 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
         ]
     choices, problems = resolved_choices(game, choices)
     known = {one.id: [card.id for card in one.cards] for one in game.components}
+    known |= {BOX + one.id: [BOX + one.id] for one in game.components if one.kind == "cards"}
     selectors, faults = read_selectors(choices.only, known)
     problems += faults
     chain = [game.catalogs[name] for name in (language, *game.languages[language]) if name in game.catalogs]
@@ -48,7 +49,7 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
         if cards:
             components.append(LocalComponent(component, tuple(cards), labels))
     problems += without_helpers(game, choices, components)
-    if not components and not problems:
+    if not components and not problems and not any(box_of(one.component) for one in selectors):
         problems.append(Problem(game.pos, "C005", "these choices leave nothing to print", "choose more with --only"))
     if any(problem.severity is Severity.ERROR for problem in problems):
         return None, problems

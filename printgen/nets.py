@@ -20,7 +20,8 @@ Way = Literal["mountain", "valley", "score"]
 """Which way a line folds: mountain, the print outside; valley, the print inside; score, a hinge that is only creased
 and opens and shuts in use (it turns as a mountain, by less than 0 degrees as a valley)."""
 
-WAYS: tuple[Way, ...] = ("mountain", "valley", "score")
+SHAPE_BLEED_MM = 1.5
+"""How far the art of a shape that isn't a rectangle reaches past its edges into the waste, as on any sheet."""
 
 
 @dataclass(frozen=True)
@@ -75,10 +76,10 @@ class Fold:
 
 @dataclass(frozen=True)
 class Glue:
-    """A tab and the panel it comes to lie on."""
+    """A tab and the panel it comes to lie on; None: a panel of the net's other part."""
 
     tab: str
-    on: str
+    on: str | None
 
 
 @dataclass(frozen=True)
@@ -89,7 +90,7 @@ class Net:
     folds: tuple[Fold, ...]
     glue: tuple[Glue, ...] = ()
     blank: frozenset[str] = frozenset()
-    """Tabs without art: glue sticks to bare card, and there is room to say so."""
+    """Panels without art: glue sticks to bare card, and there is room to say so."""
 
     def panel(self, name: str) -> Panel:
         return next(one for one in self.panels if one.name == name)

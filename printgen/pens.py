@@ -33,7 +33,7 @@ PENS: Mapping[StrokeKind, Pen] = MappingProxyType(
         "dashed": Pen(0.2, dash_mm=(2.0, 2.0)),
         "contour": Pen(0.2),  # the knife's way round a shape that isn't a rectangle, and slits
         "contour-inlay": Pen(0.2, "#ffffff", (1.0, 3.0), 2.5),  # white in it: seen on dark art
-        "crease": Pen(0.5, "#ffffff"),  # white under a line that crosses art
+        "crease": Pen(0.35, "#ffffff"),  # white under a line that crosses art
         "fold": Pen(0.2, dash_mm=(5.0, 1.5, 0.6, 1.5)),  # mountain: the print outside
         "valley": Pen(0.2, dash_mm=(3.0, 1.5)),  # the print inside
         "score": Pen(0.2, dash_mm=(0.8, 0.8)),  # a hinge: creased, then opened and shut in use

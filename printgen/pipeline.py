@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
 
+from printgen.boxed import TEMPLATE, with_boxes
 from printgen.built import Built, file_rows
 from printgen.checking import unwaived_errors
 from printgen.files import DiskFiles
 from printgen.impose.booklets import booklet_format
+from printgen.impose.grid import best_grid
 from printgen.impose.groups import Part
 from printgen.impose.plan import plan
 from printgen.imposing import (
@@ -23,6 +25,7 @@ from printgen.imposing import (
     options,
     paper_name,
     pieces,
+    shown_paper,
     title,
     with_booklets,
 )
@@ -48,7 +51,7 @@ def build_edition(request: BuildRequest) -> Built:
     progress = request.progress
     progress.step("load")
     game, problems = load_game(files, request.game)
-    edition, full = editions(game, request, problems)
+    edition, full = editions(files, game, request, problems)
     progress.step("faces")
     faces, found = make_faces(files, full, edition.choices)
     problems += found
@@ -113,7 +116,9 @@ def check_errors(files: DiskFiles, game: Game, edition: Edition, request: BuildR
     return errors
 
 
-def editions(game: Game, request: BuildRequest, problems: list[Problem]) -> tuple[Edition, Edition]:
+def editions(
+    files: DiskFiles, game: Game, request: BuildRequest, problems: list[Problem]
+) -> tuple[Edition, Edition]:
     """The edition that is asked for, and the same with every card of the game, which chunks are cut from."""
     language = request.language or game.source
     edition, found = localize(game, language, request.choices)
@@ -121,7 +126,20 @@ def editions(game: Game, request: BuildRequest, problems: list[Problem]) -> tupl
     if edition is None:
         raise PrintgenError(problems)
     full, _ = localize(game, language, Choices(ink=request.choices.ink, blanks=request.choices.blanks))
-    return edition, full or edition
+    full = full or edition
+    if request.sheets.trial or not files.exists(f"templates/{game.id}/{TEMPLATE}.html"):
+        return edition, full
+    sheets = options(request, game)
+    edition, full, found = with_boxes(
+        edition,
+        full,
+        thickness=request.sheets.stock_thickness,
+        fits=lambda size: best_grid(size, sheets) is not None,
+        paper=shown_paper(sheets.paper.name),
+        words=toolkit_words("sheets", edition.language),
+    )
+    problems += found
+    return edition, full
 
 
 def refuse(problems: Sequence[Problem], request: BuildRequest) -> list[Problem]:

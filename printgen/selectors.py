@@ -11,6 +11,14 @@ from printgen.problems import Problem, SourcePos
 
 _FORM = re.compile(r"([A-Za-z0-9._-]+)(?:/([A-Za-z0-9._-]+)(?::(\d+))?)?")
 
+BOX = "box-"
+"""A deck's tuck box is ``box-<deck>``."""
+
+
+def box_of(text: str) -> str | None:
+    """The deck whose box a selector names; None: it names something else."""
+    return text[len(BOX) :] if text.startswith(BOX) and len(text) > len(BOX) else None
+
 
 @dataclass(frozen=True)
 class Selector:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from printgen.geometry import Size
 from printgen.impose.units import Unit, join_pairs
 from printgen.model import Kind, LocalComponent, Piece
+from printgen.nets import Net
 from printgen.problems import SourcePos
 
 
@@ -21,19 +22,21 @@ class Part:
     kind: Kind
     stock: str
     pos: SourcePos
+    net: Net | None = None
+    """How it folds, if it does."""
 
     @classmethod
     def of(cls, local: LocalComponent) -> Part:
         """From an edition; a component without a name goes by its id."""
         name = local.labels["name"].plain if "name" in local.labels else local.id
         component = local.component
-        return cls(component.id, name, component.kind, component.stock, component.pos)
+        return cls(component.id, name, component.kind, component.stock, component.pos, component.fold)
 
 
 def file_stem(part: Part) -> str | None:
     """The file a component goes to, without paper and ending; None for booklets, which are not imposed here.
 
-    Built pieces (screens, pawns) get a file of their own, where nets.py will fold them.
+    Built pieces (screens, pawns, boxes) get a file of their own; nets.py says how they fold.
     """
     if part.kind in ("board", "mat"):
         return "boards"
@@ -41,7 +44,7 @@ def file_stem(part: Part) -> str | None:
         return "quick-reference"
     if part.kind == "record":
         return "host-record"
-    if part.kind in ("screen", "pawn"):
+    if part.kind in ("screen", "pawn", "box"):
         return "folded"
     return None if part.kind == "booklet" else f"sheets-{part.stock}"
 

@@ -17,6 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from printgen.impose.fold import lay_folded
+from printgen.impose.folded import Folded
 from printgen.impose.grid import best_grid, other_gutter
 from printgen.impose.groups import Group, Part, group, split_for_folding
 from printgen.impose.labels import Labels
@@ -73,6 +74,9 @@ def plan(
         {(piece.component, piece.card, piece.copy): piece for piece in pieces},
         ordinals(pieces),
         {part.id: part.name for part in parts},
+        Folded(
+            {part.id: part.net for part in parts if part.net is not None}, {part.id: part.kind for part in parts}
+        ),
     )
     if options.trial:
         return trial_plan(groups, job)

@@ -8,10 +8,12 @@ from typing import Literal
 
 from printgen.impose.cuts import NO_CUTS, Cuts, cut_strokes
 from printgen.impose.fold import fold_lines, fold_words
+from printgen.impose.folded import Folded
 from printgen.impose.furniture import Stacks, back_marks, front_marks
 from printgen.impose.joins import join_marks, neighbour_words
 from printgen.impose.labels import Labels, SheetWords
 from printgen.impose.marks import Marks
+from printgen.impose.nets import net_marks
 from printgen.impose.options import BackOffset, SheetOptions
 from printgen.impose.piles import Ordinals
 from printgen.impose.runs import Run
@@ -42,6 +44,7 @@ class Job:
     places: Ordinals
     names: Mapping[str, str]
     """Component → its name on labels."""
+    folded: Folded
 
 
 @dataclass(frozen=True)
@@ -107,6 +110,8 @@ def front_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
         marks.captions += fold_words(run.grid, placements, job.labels.word("fold_here"), job.labels.word("fold_paste"))
     if run.loose and sheet.two_sided:
         marks.figures.append(arrow(run.grid.paper, run.grid.inset, back=False))
+    if not run.loose:
+        marks.add(net_marks(placements, job.folded, job.options.cut, run.grid, job.labels))
     return made(sheet, file, page, job, placements, marks)
 
 

@@ -69,6 +69,4 @@ def lamp_net() -> str:
             GILT, .9, cap="butt"), 16.5 - 15, 4, 1.25)
         o += g(g(f, 0, 0, 1, r, 16.5, 19), 0, y)
     o += rect(0, 86.5, wide, 18, LACQUER) + rect(0, 0, wide, 10.5, "#5C6A60")
-    o += path(f"M0 10.5H{wide}M0 48.5H{wide}M0 86.5H{wide}", "none", BONE, .5) + path(f"M0 10.5H{wide}M0 48.5H{wide}M0 86.5H{wide}",
-        "none", INK, .25, cap="butt", extra=' stroke-dasharray="2 1.4"')
     return svg(wide, high, o)

@@ -71,8 +71,4 @@ def screen_art(kind: str) -> str:
             1), -1, 3.4, 1) + mouth("sleep" if mood == "shut" else mood, INK, 4), x + 7.6, 28.2, .46)
     i += path("".join(f"M85 {n(61.6 + r * 10.3)}H196.8" for r in range(3)), "none", RULE, .3)
     o += g(i, wide, top, 1, 180)
-    # folds: dash-dot = back over the top, dashes = wings towards the player
-    for line, dash in ((f"M0 {n(top)}H{wide}", "4 1.4 .8 1.4"), (f"M78.5 0V{high}M203.5 0V{high}", "3 2")):
-        o += path(line, "none", BONE, .5) + path(line, "none", INK, .25, cap="butt",
-            extra=f' stroke-dasharray="{dash}"')
     return svg(wide, high, o, box=f"3.5 0 275 {high}")
