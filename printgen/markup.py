@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 _NAME = re.compile(r"\{([A-Za-z_][A-Za-z0-9_-]*)\}")
@@ -179,8 +179,8 @@ def tokens(text: str) -> Counter[str]:
     return counted
 
 
-def plain_text(text: str) -> str:
-    """The text without its markup; names and icons stay as typed, breaks become blanks."""
+def plain_text(text: str, names: Mapping[str, object] | None = None) -> str:
+    """The text without its markup, breaks as blanks; names that ``names`` doesn't know, and icons, stay as typed."""
     made = []
     for part in walk(parse(text)):
         if isinstance(part, Run):
@@ -188,7 +188,8 @@ def plain_text(text: str) -> str:
         elif isinstance(part, Break):
             made.append(" ")
         elif isinstance(part, Name):
-            made.append(f"{{{part.name}}}")
+            known = names.get(part.name) if names else None
+            made.append(f"{{{part.name}}}" if known is None else str(known))
         elif isinstance(part, Icon):
             made.append(f":{part.token}:")
     return "".join(made)

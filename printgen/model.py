@@ -220,6 +220,14 @@ class Edition:
     untranslated: int = 0
     """Texts printed in another language because this one lacks them."""
 
+    def title(self, card: LocalCard) -> str:
+        """A card's name as lists show it: without markup, stats and terms filled in; empty where it has none."""
+        name = card.texts.get("name")
+        if name is None:
+            return ""
+        names: dict[str, object] = {key: term.plain for key, term in self.terms.items()}
+        return plain_text(name.text, {**names, **card.card.stats})
+
 
 @dataclass(frozen=True)
 class Face:

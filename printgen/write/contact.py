@@ -42,7 +42,7 @@ def contact_sheets(
     """Path (relative to the edition) and PNG bytes, two for each component that has drawn faces."""
     words = page_words(edition.language)
     for component in edition.components:
-        shown = _shown(component, faces, drawing, words)
+        shown = _shown(edition, component, faces, drawing, words)
         if shown:
             picture = contact_sheet(_name(component), shown, drawing.chunks, edition.language, fonts)
             yield f"contact/{component.id}.png", _png(picture)
@@ -53,7 +53,9 @@ def _name(component: LocalComponent) -> str:
     return component.labels["name"].plain if "name" in component.labels else component.id
 
 
-def _shown(component: LocalComponent, faces: Sequence[Face], drawing: Drawing, words: Words) -> list[_Shown]:
+def _shown(
+    edition: Edition, component: LocalComponent, faces: Sequence[Face], drawing: Drawing, words: Words
+) -> list[_Shown]:
     """The fronts in deck order, then each different back once."""
     own = {(face.card, face.side): face.key for face in faces if face.component == component.id}
     shown: list[_Shown] = []
@@ -61,8 +63,7 @@ def _shown(component: LocalComponent, faces: Sequence[Face], drawing: Drawing, w
     for card in component.cards:
         front = own.get((card.id, "front"))
         if front is not None and front in drawing.faces:
-            name = card.texts["name"].plain if "name" in card.texts else ""
-            shown.append(_Shown(drawing.faces[front], f"{card.id} ×{card.total}", name))
+            shown.append(_Shown(drawing.faces[front], f"{card.id} ×{card.total}", edition.title(card)))
         back = own.get((card.id, "back"))
         if back is not None and back in drawing.faces:
             backs.setdefault(back, []).append(card.id)
