@@ -10,8 +10,8 @@ from __future__ import annotations
 import math
 import re
 
-_COMMAND = re.compile(r"([MmZzLlHhVvCcSsQqTtAa])")
-_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+COMMAND = re.compile(r"([MmZzLlHhVvCcSsQqTtAa])")
+NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _ARC = re.compile(
     r"\s*,?\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)[\s,]*"
     r"([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)[\s,]*([01])[\s,]*([01])[\s,]*"
@@ -20,7 +20,7 @@ _ARC = re.compile(
 _COUNT = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2}
 
 _ELEMENT = re.compile(r"<(path|circle|ellipse)\b([^<>]*?)(/?)>")
-_ATTRIBUTE = re.compile(r"""\s([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
+ATTRIBUTE = re.compile(r"""\s([\w:-]+)\s*=\s*("[^"]*"|'[^']*')""")
 
 Point = tuple[float, float]
 
@@ -32,7 +32,7 @@ def svg_without_arcs(svg: str) -> str:
 
 def _rewritten(match: re.Match[str]) -> str:
     tag, inner, closing = match.groups()
-    attributes = {name: value[1:-1] for name, value in _ATTRIBUTE.findall(inner)}
+    attributes = {name: value[1:-1] for name, value in ATTRIBUTE.findall(inner)}
     if tag == "path":
         path = attributes.get("d", "")
         if "a" not in path.lower():
@@ -55,15 +55,15 @@ def _rewritten(match: re.Match[str]) -> str:
 
 
 def _ellipse(cx: float, cy: float, rx: float, ry: float) -> str:
-    digits = _digits(max(rx, ry))
+    digits = digits_for(max(rx, ry))
     half = _curves((0.0, 0.0), rx, ry, 0.0, large=False, sweep=True, end=(-2 * rx, 0.0), digits=digits)
     other = _curves((0.0, 0.0), rx, ry, 0.0, large=False, sweep=True, end=(2 * rx, 0.0), digits=digits)
-    return f"M{_text(cx + rx, digits)} {_text(cy, digits)}c{half} {other}z"
+    return f"M{decimals(cx + rx, digits)} {decimals(cy, digits)}c{half} {other}z"
 
 
 def path_without_arcs(path: str) -> str:
     """SVG path data with its arcs as relative curves. Data that isn't well formed comes back untouched."""
-    parts = _COMMAND.split(path)
+    parts = COMMAND.split(path)
     out = [parts[0].strip()]
     at: Point = (0.0, 0.0)
     start = at
@@ -79,7 +79,7 @@ def path_without_arcs(path: str) -> str:
                 return path
             for rx, ry, turn, large, sweep, x, y in arcs:
                 goal = (float(x), float(y)) if relative else (float(x) - at[0], float(y) - at[1])
-                digits = _digits(max(abs(float(rx)), abs(float(ry))))
+                digits = digits_for(max(abs(float(rx)), abs(float(ry))))
                 curves = _curves(
                     (0.0, 0.0), float(rx), float(ry), float(turn),
                     large=large == "1", sweep=sweep == "1", end=goal, digits=digits,
@@ -89,7 +89,7 @@ def path_without_arcs(path: str) -> str:
                 if not relative:
                     out.append("")
         else:
-            numbers = [float(one) for one in _NUMBER.findall(text)]
+            numbers = [float(one) for one in NUMBER.findall(text)]
             size = _COUNT[low]
             if not numbers or len(numbers) % size:
                 return path
@@ -123,7 +123,7 @@ def _curves(
         return ""
     if rx == 0 or ry == 0:
         flat = [end[0] / 3, end[1] / 3, end[0] * 2 / 3, end[1] * 2 / 3, end[0], end[1]]
-        return " ".join(_text(one, digits) for one in flat)
+        return " ".join(decimals(one, digits) for one in flat)
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     half = ((begin[0] - end[0]) / 2, (begin[1] - end[1]) / 2)
     px, py = cos * half[0] + sin * half[1], -sin * half[0] + cos * half[1]
@@ -155,18 +155,18 @@ def _curves(
         two = point(math.cos(high) + handle * math.sin(high), math.sin(high) - handle * math.cos(high))
         last = end if number == pieces - 1 else point(math.cos(high), math.sin(high))
         numbers = [one[0] - at[0], one[1] - at[1], two[0] - at[0], two[1] - at[1], last[0] - at[0], last[1] - at[1]]
-        texts = [_text(value, digits) for value in numbers]
+        texts = [decimals(value, digits) for value in numbers]
         out += texts
         at = (at[0] + float(texts[4]), at[1] + float(texts[5]))
     return " ".join(out)
 
 
-def _digits(radius: float) -> int:
+def digits_for(radius: float) -> int:
     """Decimals that keep a thousandth of the radius's own size, so that drawings of any unit stay as exact."""
     return max(0, 3 - math.floor(math.log10(radius))) if radius > 0 else 3
 
 
-def _text(value: float, digits: int) -> str:
+def decimals(value: float, digits: int) -> str:
     text = f"{value:.{digits}f}"
     if "." in text:
         text = text.rstrip("0").rstrip(".")

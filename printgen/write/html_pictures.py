@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from pathlib import PurePosixPath
 
+from printgen.write.html_dashes import svg_without_dashes
 from printgen.write.html_paths import svg_without_arcs
 
 _TYPES = {
@@ -73,12 +74,17 @@ class Pictures:
         except OSError:
             return ""
         if kind == "image/svg+xml":
-            return f'url("data:{kind},{svg_address(svg_without_arcs(content.decode("utf-8")))}")'
+            return f'url("data:{kind},{svg_address(drawing_for_print(content.decode("utf-8")))}")'
         return f'url("data:{kind};base64,{base64.b64encode(content).decode("ascii")}")'
 
 
 def _css_string(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "").replace("<", "%3C")
+
+
+def drawing_for_print(svg: str) -> str:
+    """The same drawing in terms that a browser prints small and fast."""
+    return svg_without_dashes(svg_without_arcs(svg))
 
 
 def svg_address(svg: str) -> str:
