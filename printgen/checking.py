@@ -1,4 +1,6 @@
-"""The check's straight line: files → Game, checks.yaml, documents → Report. Knows no renderer, so that it answers at once."""
+"""The check's straight line: files → Game, checks.yaml, documents → Report. Knows no renderer, so that it answers
+at once.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ def read_file(path: Path, language: str | None = None) -> Document:
         data = path.read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise refused(SourcePos(str(path)), "F005", f"can't read the document: {reason}", "name a Markdown file") from None
+        raise refused(
+            SourcePos(str(path)), "F005", f"can't read the document: {reason}", "name a Markdown file"
+        ) from None
     return read_document(decoded(str(path), data), str(path), language)
 
 
@@ -70,7 +74,11 @@ def check_loaded(files: Files, game: Game, document: Path | None = None, languag
         path = str(game.root / inside)
         if not files.exists(path):
             message = f"{game.id} has no {inside}: nothing holds its decks"
-            missing.append(Finding(Problem(one.pos, NO_RULEBOOK, message, "write it, or name a document with --doc", Severity.WARNING)))
+            missing.append(
+                Finding(
+                    Problem(one.pos, NO_RULEBOOK, message, "write it, or name a document with --doc", Severity.WARNING)
+                )
+            )
             continue
         reads.append(Read(read_document(decoded(path, files.read(path)), path), one.id))
     report = run(game, reads, claims, language)
@@ -78,7 +86,9 @@ def check_loaded(files: Files, game: Game, document: Path | None = None, languag
 
 
 def unwaived_errors(files: Files, game: Game, language: str | None = None) -> int:
-    """How many findings turn a game's check red; the build shows this number. A faulty checks.yaml counts its faults."""
+    """How many findings turn a game's check red; the build shows this number. A faulty checks.yaml counts its
+    faults.
+    """
     try:
         return sum(finding.counts for finding in check_loaded(files, game, None, language).findings)
     except PrintgenError as error:

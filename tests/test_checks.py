@@ -1,4 +1,6 @@
-"""Layer 1 of the rules engine: small documents and exactly what is found in them (tests/checks/*.yaml), nothing more."""
+"""Layer 1 of the rules engine: small documents and exactly what is found in them (tests/checks/*.yaml), nothing
+more.
+"""
 
 from __future__ import annotations
 
@@ -37,9 +39,14 @@ def test_a_document_and_its_findings(text: str, expected: list[str]) -> None:
 
 
 def test_every_code_is_explained_and_has_a_case() -> None:
-    seen = {line.split(" ")[1] for path in CASES.glob("*.yaml") for case in yaml.safe_load(path.read_text("utf-8")) for line in case["findings"]}
+    seen = {
+        line.split(" ")[1]
+        for path in CASES.glob("*.yaml")
+        for case in yaml.safe_load(path.read_text("utf-8"))
+        for line in case["findings"]
+    }
     lint = {code for code in summaries() if code < "D500" and code not in ("D006",)}
     assert lint - seen == set()
     for code in summaries():
         story = explain(code)
-        assert story is not None and "Why:" in story or code.startswith("D8"), code
+        assert (story is not None and "Why:" in story) or code.startswith("D8"), code

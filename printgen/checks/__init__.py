@@ -35,20 +35,29 @@ def lint(document: Document) -> list[Outcome]:
 
 
 def _once(outcomes: Sequence[Outcome]) -> list[Finding]:
-    """One finding for one number: several checks may say the same thing of it; errors before warnings, then the registry's order."""
+    """One finding for one number: several checks may say the same thing of it; errors before warnings, then the
+    registry's order.
+    """
     findings = [outcome for outcome in outcomes if isinstance(outcome, Finding)]
     kept: dict[tuple[str, int, int, str | None], Finding] = {}
     for finding in findings:
-        key = (finding.pos.path, finding.pos.line, finding.pos.column, finding.holds if not finding.claim else finding.claim + str(finding.holds))
+        key = (
+            finding.pos.path,
+            finding.pos.line,
+            finding.pos.column,
+            finding.holds if not finding.claim else finding.claim + str(finding.holds),
+        )
         kept.setdefault(key, finding)
     return sorted(kept.values(), key=Finding.order)
 
 
-def run(game: Game | None, documents: Sequence[Read], claims: Claims | None = None, language: str | None = None) -> Report:
+def run(
+    game: Game | None, documents: Sequence[Read], claims: Claims | None = None, language: str | None = None
+) -> Report:
     """Checks documents of one game (or of none) and reports every finding, waived ones included.
 
-    ``documents`` are read already; ``claims`` is the game's checks.yaml; ``language`` chooses the catalog names are taken
-    from (default: the source language). Nothing is read or written here.
+    ``documents`` are read already; ``claims`` is the game's checks.yaml; ``language`` chooses the catalog names
+    are taken from (default: the source language). Nothing is read or written here.
     """
     report = Report(())
     names = None
@@ -73,7 +82,9 @@ def run(game: Game | None, documents: Sequence[Read], claims: Claims | None = No
             from printgen.checks.waivers import waived
 
             findings = waived(findings, claims, read.entry, {document.path: document.raw})
-        report = report.joined(Report(tuple(findings), _numbers(document, outcomes), (document.path,), {document.path: document.raw}))
+        report = report.joined(
+            Report(tuple(findings), _numbers(document, outcomes), (document.path,), {document.path: document.raw})
+        )
     return report
 
 

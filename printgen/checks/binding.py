@@ -1,7 +1,7 @@
 """D501–D506: what documents say of components and cards the game knows, against the decks, without anyone declaring it.
 
-Why: these are the claims every rule book makes, in the same few shapes: a table with a count column, a table by player count,
-``N 张X`` in a sentence or heading, ``X（5 种）``. Names come from the catalogs, ids and aliases.
+Why: these are the claims every rule book makes, in the same few shapes: a table with a count column, a table by
+player count, ``N 张X`` in a sentence or heading, ``X（5 种）``. Names come from the catalogs, ids and aliases.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from printgen.checks.cells import CellCount, count_column, is_player_table, read_count
+from printgen.checks.cells import CellCount, count_column, is_player_table, is_total_row, read_count
 from printgen.checks.enumerations import announced
 from printgen.checks.names import Names, Target
 from printgen.checks.piles import needed_for
@@ -36,7 +36,9 @@ MOST_RELATED = 40
 
 
 def deck_lines(target: Target) -> tuple[Related, ...]:
-    lines = [Related(piece.card.pos, f"{piece.card.id}: copies {piece.card.copies}") for piece in target.pile][:MOST_RELATED]
+    lines = [Related(piece.card.pos, f"{piece.card.id}: copies {piece.card.copies}") for piece in target.pile][
+        :MOST_RELATED
+    ]
     return tuple(lines) or (Related(target.pos, target.name),)
 
 
@@ -45,7 +47,9 @@ def _where(target: Target) -> str:
     return str(pos)
 
 
-def disagree(document: Document, text: Text, span: tuple[int, int], code: str, name: str, holds: int, target: Target) -> Outcome:
+def disagree(
+    document: Document, text: Text, span: tuple[int, int], code: str, name: str, holds: int, target: Target
+) -> Outcome:
     stands = text.plain[span[0] : span[1]]
     what = "people bring" if target.brought is not None else "the deck has"
     return finding(
@@ -80,7 +84,15 @@ def _compare(document: Document, text: Text, count: CellCount, name: str, target
                 yield from agreed(document, text, number.start)
             else:
                 one = Target(piece.card.id, type(target.pile)((piece,)), pos=piece.card.pos)
-                yield disagree(document, text, (number.start, number.end), CARD, f"{name} ({piece.card.id})", piece.card.copies, one)
+                yield disagree(
+                    document,
+                    text,
+                    (number.start, number.end),
+                    CARD,
+                    f"{name} ({piece.card.id})",
+                    piece.card.copies,
+                    one,
+                )
         return
     if count.value == target.copies:
         yield from agreed(document, text, count.start)
@@ -99,7 +111,15 @@ def _kinds(document: Document, row: Row, target: Target, words: Vocabulary) -> I
         else:
             stands = text.plain[one.start : one.end]
             yield finding(
-                document, text, (one.start, one.end), KINDS, f"{bare(text.plain)}: the deck has {designs} designs", f"write {designs}", says=stands, holds=str(designs), related=deck_lines(target)
+                document,
+                text,
+                (one.start, one.end),
+                KINDS,
+                f"{bare(text.plain)}: the deck has {designs} designs",
+                f"write {designs}",
+                says=stands,
+                holds=str(designs),
+                related=deck_lines(target),
             )
 
 
@@ -120,10 +140,17 @@ def _counted_table(document: Document, table: Table, column: int, names: Names, 
     complete = True
     for row in table.rows:
         cell = row.cell(column)
-        if words.is_total(row.cell(0).plain):
+        if is_total_row(row, words):
             count = read_count(cell.plain)
-            if complete and deck is not None and count.exact and {one.pile.pieces[0].component.id for one in listed if one.pile.pieces} == {deck}:
-                whole = Target(deck, names.piles[deck], names.game.component(deck), pos=names.piles[deck].pieces[0].card.pos)
+            if (
+                complete
+                and deck is not None
+                and count.exact
+                and {one.pile.pieces[0].component.id for one in listed if one.pile.pieces} == {deck}
+            ):
+                whole = Target(
+                    deck, names.piles[deck], names.game.component(deck), pos=names.piles[deck].pieces[0].card.pos
+                )
                 yield from _compare(document, cell, count, deck, whole)
             continue
         label = next((one for one in row.cells[:2] if names.find(one.plain, deck) is not None), row.cell(0))
@@ -132,7 +159,12 @@ def _counted_table(document: Document, table: Table, column: int, names: Names, 
             yield from _alternatives(document, row, column, names)
             complete = False
             continue
-        if deck is not None and target.component is None and target.pile.pieces and target.pile.pieces[0].component.id != deck:
+        if (
+            deck is not None
+            and target.component is None
+            and target.pile.pieces
+            and target.pile.pieces[0].component.id != deck
+        ):
             complete = False
             continue
         listed.append(target)
@@ -156,7 +188,9 @@ def _alternatives(document: Document, row: Row, column: int, names: Names) -> It
         if number.value == target.copies:
             yield from agreed(document, cell, number.start)
         else:
-            yield disagree(document, cell, (number.start, number.end), _code(target), bare(label), target.copies, target)
+            yield disagree(
+                document, cell, (number.start, number.end), _code(target), bare(label), target.copies, target
+            )
 
 
 def _player_table(document: Document, table: Table, names: Names) -> Iterator[Outcome]:
@@ -185,7 +219,8 @@ def _player_table(document: Document, table: Table, names: Names) -> Iterator[Ou
                 cell,
                 (count.start, count.end),
                 PLAYERS,
-                f"{bare(table.header.cell(column).plain)}: {shown(count.value)} for {many} players, {component.path} says {holds}",
+                f"{bare(table.header.cell(column).plain)}: {shown(count.value)} for {many} players, "
+                f"{component.path} says {holds}",
                 f"write {holds}, or mend used: in {component.path}",
                 says=shown(count.value),
                 holds=str(holds),
@@ -209,7 +244,9 @@ def _spoken(document: Document, names: Names, words: Vocabulary) -> Iterator[Out
             if mention.value in allowed:
                 yield from agreed(document, text, mention.start)
             elif mention.whole or (target.copies >= 10 and abs(mention.value - target.copies) * 10 <= target.copies):
-                yield disagree(document, text, (mention.start, mention.end), SPOKEN, mention.label, target.copies, target)
+                yield disagree(
+                    document, text, (mention.start, mention.end), SPOKEN, mention.label, target.copies, target
+                )
 
 
 def check(document: Document, names: Names, words: Vocabulary) -> Iterator[Outcome]:

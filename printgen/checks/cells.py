@@ -55,13 +55,22 @@ def _from_words(text: str) -> CellCount | None:
         if value is not None:
             number = Fraction(value)
             return CellCount(
-                "count", number, number, match.start("han"), match.end("han"), match["unit"], match["about"] == "约", match["about"] == "各"
+                "count",
+                number,
+                number,
+                match.start("han"),
+                match.end("han"),
+                match["unit"],
+                match["about"] == "约",
+                match["about"] == "各",
             )
     word = text.strip().split(" ")[0]
     value = word_number(word)
     if value is not None:
         start = text.index(word)
-        return CellCount("count", Fraction(value), Fraction(value), start, start + len(word), text.strip()[len(word) :].strip())
+        return CellCount(
+            "count", Fraction(value), Fraction(value), start, start + len(word), text.strip()[len(word) :].strip()
+        )
     return None
 
 
@@ -78,7 +87,9 @@ def _bad(numbers: tuple[Number, ...], text: str) -> CellCount | None:
 
 @lru_cache(maxsize=65536)
 def read_count(text: str) -> CellCount:
-    """A cell as a count: ``6 套 × 12 张 = **72 张**`` is 72, ``4 + 4`` 8, ``约 40 枚`` about 40, ``36（3 套）`` 36, ``十二`` 12."""
+    """A cell as a count: ``6 套 × 12 张 = **72 张**`` is 72, ``4 + 4`` 8, ``约 40 枚`` about 40, ``36（3 套）``
+    36, ``十二`` 12.
+    """
     words = vocabulary()
     if not text.strip():
         return CellCount("blank")
@@ -99,12 +110,14 @@ def read_count(text: str) -> CellCount:
         told = told if behind else 0
         low, high = chosen.low, chosen.high
     else:
-        side, _ = head_side(text, [token for token in tokens_of(text, words)])
+        side, _ = head_side(text, tokens_of(text, words))
         if side is not None and side.operators and side.operators <= {"+", "*"} and not side.doubtful:
             low, high = side.low, side.high
             inside = {number.start for number in side.numbers}
             rest = tuple(number for number in numbers if number.start not in inside)
-            return CellCount("count", low, high, side.start, side.end, side.units[-1] if side.units else "", others=rest)
+            return CellCount(
+                "count", low, high, side.start, side.end, side.units[-1] if side.units else "", others=rest
+            )
         low, high = chosen.low, chosen.high
     lead = bare(text[told : chosen.start])
     unit = re.match(r"\s*([^\d\s(),，。;/·、+×=]{0,8})", text[chosen.end :])
@@ -120,13 +133,23 @@ def read_count(text: str) -> CellCount:
 
 def count_column(table: Table, words: Vocabulary) -> int | None:
     """The column whose title says it holds counts; None without one or with several."""
-    found = [index for index, cell in enumerate(table.header.cells) if index and words.heads("count_column", cell.plain)]
+    found = [
+        index for index, cell in enumerate(table.header.cells) if index and words.heads("count_column", cell.plain)
+    ]
     return found[0] if len(found) == 1 else None
 
 
 def is_player_table(table: Table, words: Vocabulary) -> bool:
     """Whether its rows are player counts."""
     return bool(table.header.cells) and words.heads("players_column", table.header.cells[0].plain)
+
+
+def is_total_row(row: Row, words: Vocabulary) -> bool:
+    """Whether a row calls itself a total, in its first cell or in the first that isn't empty (``| | | Σ | 31 | 12
+    |``).
+    """
+    first = next((cell.plain for cell in row.cells[:4] if cell.plain.strip()), "")
+    return words.is_total(first)
 
 
 def is_sub_row(row: Row) -> bool:
@@ -136,7 +159,11 @@ def is_sub_row(row: Row) -> bool:
 
 def body_rows(table: Table, words: Vocabulary) -> tuple[Row, ...]:
     """Rows that list things: no totals, no parts of other rows."""
-    return tuple(row for row in table.rows if not words.is_total(row.cell(0).plain) and not is_sub_row(row) and any(cell.plain.strip() for cell in row.cells))
+    return tuple(
+        row
+        for row in table.rows
+        if not is_total_row(row, words) and not is_sub_row(row) and any(cell.plain.strip() for cell in row.cells)
+    )
 
 
 def titled(document: Document, table: Table) -> str:

@@ -1,8 +1,8 @@
 """D402: a constant of the game given two values: hand limit, starting hand, number of rounds, players, playing time.
 
-Why: constants stand in the fact table, in the overview and in the rules. Compared are a constant's name with its number in two
-places, a row of a fact table (``胜利分数 | 30 分``) with the same words elsewhere, and sentences that say how long a game lasts.
-Variants, examples, conditions and tables by player count may well say something else.
+Why: constants stand in the fact table, in the overview and in the rules. Compared are a constant's name with its
+number in two places, a row of a fact table (``胜利分数 | 30 分``) with the same words elsewhere, and sentences
+that say how long a game lasts. Variants, examples, conditions and tables by player count may well say something else.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from printgen.checks.repeats import label_of
 from printgen.checks.report import Outcome, Related, agreed, finding, place
 from printgen.load.markdown import Document
 from printgen.load.markdown_language import Vocabulary, either
-from printgen.load.markdown_numbers import HAN_CLASS, WORDS, han_number, read_numbers
+from printgen.load.markdown_numbers import HAN_CLASS, ORDINALS, WORDS, han_number, read_numbers
 from printgen.load.markdown_text import Text
 
 CODE = "D402"
@@ -36,22 +36,31 @@ class Statement:
 def _value(figures: str) -> int:
     if figures.isdecimal():
         return int(figures)
-    return WORDS.get(figures.lower(), 0) or han_number(figures) or 0
+    return WORDS.get(figures.lower(), 0) or ORDINALS.get(figures.lower(), 0) or han_number(figures) or 0
 
 
 @lru_cache(maxsize=4)
 def _patterns(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], tuple[re.Pattern[str], ...]]:
     """Names of constants alone, with the number that follows, and sentences about the length of a game."""
     names = either(words["constants"])
-    between = r"\s?(?:卡|数)?\s?(?:[:=|]|为|是|均为|设为|共|of|is|are)?\s?"
+    between = r"\s?(?:卡|数)?\s?(?:[:=|]|为|是|は|が|均为|设为|共|of|is|are)?\s?"
     figure = r"(?P<n>\d{1,4})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{0,2})"
-    number = rf"(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}}|\b(?:{'|'.join(sorted(WORDS, key=len, reverse=True))})\b)"
+    number = (
+        rf"(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}}|\b(?:{'|'.join(sorted((*WORDS, *ORDINALS), key=len, reverse=True))})\b)"
+    )
     spans = r"(?P<unit>夜晚|夜|回合|轮|天|ラウンド|晩|rounds?|turns?|nights?|days?|seasons?)"
     lengths = (
         re.compile(rf"(?:共|一共|总共|全程|持续|一局|进行|打满|历时)\s?(?:进行)?\s?{number}\s?个?{spans}(?![中里内])"),
         re.compile(rf"第\s?{number}\s?{spans}(?:结束|之后|后)(?:时)?[，,]?\s?(?:游戏|立即)?(?:结束|终局|终了)"),
-        re.compile(rf"\b(?:lasts?|is played over|takes place over|plays over|consists of|goes on for|over)\s(?:exactly\s)?{number}\s{spans}", re.IGNORECASE),
-        re.compile(rf"\bafter\s(?:the\s)?{number}(?:th|rd|nd|st)?\s{spans}[, ]+(?:\w+\s){{0,2}}(?:game|play)\sends?", re.IGNORECASE),
+        re.compile(
+            r"\b(?:lasts?|is played over|takes place over|plays over|consists of|goes on for|over)\s(?:exactly\s)?"
+            rf"{number}\s{spans}",
+            re.IGNORECASE,
+        ),
+        re.compile(
+            rf"\bafter\s(?:the\s)?{number}(?:th|rd|nd|st)?\s{spans}[, ]+(?:\w+\s){{0,2}}(?:game|play)\sends?",
+            re.IGNORECASE,
+        ),
         re.compile(rf"\b(?:game|play)\sends\safter\s(?:the\s)?{number}(?:th|rd|nd|st)?\s{spans}", re.IGNORECASE),
         re.compile(rf"(?:全|合計)\s?{number}\s?{spans}"),
     )
@@ -105,20 +114,34 @@ def _facts(document: Document, words: Vocabulary, excepted: set[int]) -> dict[st
     found: dict[str, Statement] = {}
     seen: set[str] = set()
     for table in document.tables:
-        if table.width > 3 or not words.heads("fact_key", table.header.cell(0).plain) or table.section in excepted or count_column(table, words) is not None or is_player_table(table, words):
+        if (
+            table.width > 3
+            or not words.heads("fact_key", table.header.cell(0).plain)
+            or table.section in excepted
+            or count_column(table, words) is not None
+            or is_player_table(table, words)
+        ):
             continue
         for row in table.rows:
             label = label_of(row.cell(0).plain).lower()
             cell = row.cell(1)
             numbers = read_numbers(cell.plain)
-            if len(numbers) != 1 or not numbers[0].whole or numbers[0].signed or len(cell.plain) > 14 or re.search(r"[×x*/<>=≥≤]", cell.plain):
+            if (
+                len(numbers) != 1
+                or not numbers[0].whole
+                or numbers[0].signed
+                or len(cell.plain) > 14
+                or re.search(r"[×x*/<>=≥≤]", cell.plain)
+            ):
                 continue
             unit = re.match(r"\s?([^\d\s，。,.;；()（）|]{0,2})", cell.plain[numbers[0].end :])
             if label in seen:
                 found.pop(label, None)
                 continue
             seen.add(label)
-            found[label] = Statement(cell, int(numbers[0].value), numbers[0].start, numbers[0].end, unit[1] if unit else "")
+            found[label] = Statement(
+                cell, int(numbers[0].value), numbers[0].start, numbers[0].end, unit[1] if unit else ""
+            )
     return found
 
 
@@ -130,10 +153,17 @@ def _named(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     for label, fact in facts.items():
         if names.fullmatch(label):
             found.setdefault((label, fact.unit[:1]), []).append(fact)
-    long_labels = [label for label in facts if not names.fullmatch(label) and len(label) >= (8 if label.isascii() else 4)]
-    other = re.compile(
-        rf"(?P<name>{either(long_labels)})\s?(?:[:=]|为|是|of|is|are)?\s?(?P<n>\d{{1,4}})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{{0,2}})", re.IGNORECASE
-    ) if long_labels else None
+    long_labels = [
+        label for label in facts if not names.fullmatch(label) and len(label) >= (8 if label.isascii() else 4)
+    ]
+    other = (
+        re.compile(
+            rf"(?P<name>{either(long_labels)})\s?(?:[:=]|为|是|of|is|are)?\s?(?P<n>\d{{1,4}})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{{0,2}})",
+            re.IGNORECASE,
+        )
+        if long_labels
+        else None
+    )
     for block, text in document.texts:
         if block.section in excepted or block.kind == "fence" or not any(char.isdigit() for char in text.plain):
             continue
@@ -156,8 +186,8 @@ def _length(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     excepted = _excepted(document, words)
     found: dict[str, list[Statement]] = {}
     for label, fact in _facts(document, words, excepted).items():
-        unit = re.fullmatch(r"(?:number of )?(rounds?|turns?|nights?|days?)|(回合|轮|夜)数|ラウンド数", label)
-        if unit:
+        span = re.fullmatch(r"(?:number of )?(rounds?|turns?|nights?|days?)|(回合|轮|夜)数|ラウンド数", label)
+        if span:
             found.setdefault(_span(label.replace("number of ", "").replace("数", "")), []).append(fact)
     for block, text in document.texts:
         if block.section in excepted or block.kind in ("fence", "heading"):
@@ -166,7 +196,9 @@ def _length(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             for match in pattern.finditer(text.plain):
                 value = _value(match["n"])
                 if value > 1 and _free(text.plain, match.start(), match.end(), words):
-                    found.setdefault(_span(match["unit"]), []).append(Statement(text, value, match.start("n"), match.end("n")))
+                    found.setdefault(_span(match["unit"]), []).append(
+                        Statement(text, value, match.start("n"), match.end("n"))
+                    )
     for unit, places in found.items():
         yield from _different(document, f"length of the game in {unit}", places)
 
@@ -189,7 +221,9 @@ def _overviews() -> tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]:
             "players",
         ),
         (
-            re.compile(r"^(?:游戏时长|时长|游戏时间|playing time|play time|duration|time|プレイ時間|所要時間)$", re.IGNORECASE),
+            re.compile(
+                r"^(?:游戏时长|时长|游戏时间|playing time|play time|duration|time|プレイ時間|所要時間)$", re.IGNORECASE
+            ),
             re.compile(
                 r"(?:(?:一场游戏|一局游戏|一局|全程|takes|lasts|in)\s?(?:大?约|about|around|roughly)?\s?)(?P<a>\d{1,3})\s?(?:分钟)?\s?[-–—~～至到]\s?(?P<b>\d{1,3})\s?(?:分钟|minutes|分)"
                 r"|(?<![\d-])(?P<a2>\d{1,3})\s?[-–—~～]\s?(?P<b2>\d{1,3})\s?分で(?:遊|プレイ)",
@@ -207,7 +241,12 @@ def _overview(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         for table in document.tables:
             for row in table.rows:
                 numbers = read_numbers(row.cell(1).plain)
-                if table.width <= 3 and key.match(label_of(row.cell(0).plain)) and numbers and numbers[0].kind == "range":
+                if (
+                    table.width <= 3
+                    and key.match(label_of(row.cell(0).plain))
+                    and numbers
+                    and numbers[0].kind == "range"
+                ):
                     facts.append((row.cell(1), numbers[0]))
         if len(facts) != 1:
             continue
@@ -219,7 +258,7 @@ def _overview(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 low, high = int(match["a"] or match["a2"]), int(match["b"] or match["b2"])
                 start = match.start("a") if match["a"] else match.start("a2")
                 end = match.end("b") if match["b"] else match.end("b2")
-                if (low, high) == (number.low, number.high):
+                if low == number.low and high == number.high:
                     yield from agreed(document, text, start)
                     yield from agreed(document, cell, number.start)
                     continue

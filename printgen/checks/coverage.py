@@ -15,7 +15,7 @@ from printgen.problems import SourcePos
 def _places(document: Document) -> Iterator[NumberPlace]:
     for heading in document.headings:
         for number in read_numbers(heading.text.plain):
-            if number.circled or heading.number and number.start <= heading.text.plain.find(heading.number):
+            if number.circled or (heading.number and number.start <= heading.text.plain.find(heading.number)):
                 continue
             yield NumberPlace(
                 SourcePos(document.path, heading.text.line(number.start), heading.text.column(number.start)),
@@ -29,7 +29,9 @@ def _places(document: Document) -> Iterator[NumberPlace]:
                 for number in read_numbers(cell.plain):
                     where = f"{title}: {bare(row.cell(0).plain)}, {bare(table.header.cell(index).plain)}"
                     yield NumberPlace(
-                        SourcePos(document.path, cell.line(number.start), cell.column(number.start)), cell.plain[number.start : number.end], where
+                        SourcePos(document.path, cell.line(number.start), cell.column(number.start)),
+                        cell.plain[number.start : number.end],
+                        where,
                     )
 
 
@@ -41,10 +43,12 @@ def numbers_of(document: Document, outcomes: Iterable[Outcome]) -> Numbers:
         if pos is not None and pos.path == document.path:
             bound.add((pos.line, pos.column))
     places = [
-        NumberPlace(place.pos, place.text, place.where, (place.pos.line, place.pos.column) in bound) for place in _places(document)
+        NumberPlace(place.pos, place.text, place.where, (place.pos.line, place.pos.column) in bound)
+        for place in _places(document)
     ]
     seen = {(place.pos.line, place.pos.column) for place in places}
     places.extend(
-        NumberPlace(SourcePos(document.path, line, column), "", "in the text", True) for line, column in sorted(bound - seen)
+        NumberPlace(SourcePos(document.path, line, column), "", "in the text", True)
+        for line, column in sorted(bound - seen)
     )
     return Numbers(tuple(places))

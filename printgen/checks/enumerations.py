@@ -1,8 +1,9 @@
 """D201, D203: a count in a heading, caption or sentence against the rows, items, steps or pictures it introduces.
 
-Why: "six steps" above seven is the commonest slip of all, because steps are added where they are played, not where they are
-announced. A count is compared only with what plainly is what it counts: numbered sub-headings, the section's one table or
-list, the one list behind a colon. Where several things could be meant and one of them fits, nothing is said.
+Why: "six steps" above seven is the commonest slip of all, because steps are added where they are played, not where
+they are announced. A count is compared only with what plainly is what it counts: numbered sub-headings, the
+section's one table or list, the one list behind a colon. Where several things could be meant and one of them fits,
+nothing is said.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from printgen.checks.report import Outcome, Related, agreed, finding
 from printgen.load.markdown import Block, Document, Heading, Table
 from printgen.load.markdown_headings import place_value, split_number
 from printgen.load.markdown_language import Vocabulary, either
-from printgen.load.markdown_numbers import HAN_CLASS, WORDS, han_number
+from printgen.load.markdown_numbers import HAN_CLASS, WORDS, han_number, read_numbers
 from printgen.load.markdown_text import Text
 from printgen.problems import SourcePos
 
@@ -60,7 +61,7 @@ def announced(text: str, words: Vocabulary) -> list[Announced]:
         figures = match["n"] or match["w"]
         value = int(figures) if figures.isdecimal() else han_number(figures) if match["n"] else WORDS[figures.lower()]
         unit = (match["unit"] or match["word"]).lower()
-        if value is None or value < 2:
+        if value is None or value < 2 or re.match(r"\s?[×x*]\s?\d", text[match.end() :]):
             continue
         start = match.start("n") if match["n"] else match.start("w")
         pieces = unit in words["pieces"] and unit not in ("个", "個", "份", "组", "組")
@@ -80,12 +81,20 @@ class Counted:
 def numbered_children(document: Document, heading: Heading) -> list[Heading]:
     children = document.children(heading.index)
     marked = [child for child in children if child.number and place_value(child.number) is not None]
-    return marked if len(marked) > 1 and place_value(marked[0].number) in (0, 1) and len(marked) >= len(children) - 1 else []
+    return (
+        marked
+        if len(marked) > 1 and place_value(marked[0].number) in (0, 1) and len(marked) >= len(children) - 1
+        else []
+    )
 
 
 def _bold_children(blocks: list[Block]) -> int:
     """Paragraphs that begin with ①, ②, …: parts set in bold instead of headings."""
-    values = [place_value(block.text.plain.lstrip()[:1]) for block in blocks if block.kind == "paragraph" and block.text is not None and not block.quoted and block.text.plain.strip()]
+    values = [
+        place_value(block.text.plain.lstrip()[:1])
+        for block in blocks
+        if block.kind == "paragraph" and block.text is not None and not block.quoted and block.text.plain.strip()
+    ]
     numbers = [value for value in values if value is not None and value > 0]
     return len(numbers) if numbers[:2] == [1, 2] else 0
 
@@ -143,7 +152,7 @@ def compare(document: Document, text: Text, one: Announced, counted: list[Counte
     if any(thing.number == one.count for thing in counted):
         yield from agreed(document, text, one.start)
         return
-    if len(counted) != 1 or counted[0].number < 2:
+    if len({thing.number for thing in counted}) != 1 or counted[0].number < 2:
         return
     thing = counted[0]
     stands = text.plain[one.start : one.end]
@@ -152,7 +161,7 @@ def compare(document: Document, text: Text, one: Announced, counted: list[Counte
         text,
         (one.start, one.end),
         code,
-        f"{text.plain[one.start : one.end]}{' ' if one.unit.isascii() else ''}{one.unit}: {thing.number} {thing.what} stand below",
+        f"{stands}{' ' if one.unit.isascii() and one.unit else ''}{one.unit}: {thing.number} {thing.what} stand below",
         f"write {thing.number}, or mend what stands below",
         says=stands,
         holds=str(thing.number),
@@ -160,7 +169,9 @@ def compare(document: Document, text: Text, one: Announced, counted: list[Counte
     )
 
 
-_POINTS = re.compile(r"^[^\d，。,)]{0,4}(?:行动点|点数|点行动|动作点|action points?)|^\s*(?:action|victory)? ?points?", re.IGNORECASE)
+_POINTS = re.compile(
+    r"^[^\d，。,)]{0,4}(?:行动点|点数|点行动|动作点|action points?)|^\s*(?:action|victory)? ?points?", re.IGNORECASE
+)
 
 
 def _is_allowance(text: str, one: Announced, words: Vocabulary) -> bool:
@@ -169,25 +180,39 @@ def _is_allowance(text: str, one: Announced, words: Vocabulary) -> bool:
     lead = clause.rstrip()
     if lead.endswith(("的", "の")) or any(lead.lower().endswith(word.lower()) for word in words["intro"]):
         return False
-    return words.search("chosen").search(clause) is not None or _POINTS.match(text[one.end + len(one.unit) :].lstrip()) is not None
+    return (
+        words.search("chosen").search(clause) is not None
+        or _POINTS.match(text[one.end + len(one.unit) :].lstrip()) is not None
+    )
 
 
 def _is_whole_section(heading: Heading, one: Announced, words: Vocabulary) -> bool:
     """Whether a heading's count can be about its section."""
     plain = heading.text.plain
-    return not _is_allowance(plain, one, words) and not (one.pieces and words.search("partial").search(plain[: one.start][-3:]))
+    return not _is_allowance(plain, one, words) and not (
+        one.pieces and words.search("partial").search(plain[: one.start][-3:])
+    )
+
+
+def _another_fits(ones: list[Announced], one: Announced, counted: list[Counted]) -> bool:
+    """Whether what stands below is what another count of the same line means."""
+    numbers = {thing.number for thing in counted}
+    return len(ones) > 1 and one.count not in numbers and any(other.count in numbers for other in ones)
 
 
 def _headings(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     for heading in document.headings:
         plain = heading.text.plain
         _, title = split_number(plain)
-        ones = [one for one in announced(plain, words) if _is_whole_section(heading, one, words) and one.start >= plain.find(title[:1])]
+        ones = [
+            one
+            for one in announced(plain, words)
+            if _is_whole_section(heading, one, words) and one.start >= plain.find(title[:1])
+        ]
         for one in ones:
             counted = _below_heading(document, heading, one, words)
-            if len(ones) > 1 and not any(thing.number == one.count for thing in counted):
-                if any(thing.number == other.count for thing in counted for other in ones):
-                    continue
+            if _another_fits(ones, one, counted):
+                continue
             yield from compare(document, heading.text, one, counted, HEADED)
 
 
@@ -196,7 +221,11 @@ def _introduced(document: Document, block: Block, words: Vocabulary, one: Announ
     after = document.blocks[block.index + 1] if block.index + 1 < len(document.blocks) else None
     if after is not None and after.kind == "heading" and block.section >= 0 and not one.pieces:
         children = numbered_children(document, document.headings[block.section])
-        return [Counted("numbered headings", len(children), children[0].line)] if children and children[0].line == after.line else []
+        return (
+            [Counted("numbered headings", len(children), children[0].line)]
+            if children and children[0].line == after.line
+            else []
+        )
     if after is None or after.section != block.section or after.quoted != block.quoted:
         return []
     if after.table is not None:
@@ -210,7 +239,13 @@ def _introduced(document: Document, block: Block, words: Vocabulary, one: Announ
 
 def _is_caption(block: Block, document: Document) -> bool:
     raw = document.raw[block.line - 1].strip().lstrip("> ")
-    return block.kind == "paragraph" and block.end - block.line == 1 and raw.startswith("**") and raw.rstrip(":：").endswith("**") and len(raw) < 60
+    return (
+        block.kind == "paragraph"
+        and block.end - block.line == 1
+        and raw.startswith("**")
+        and raw.rstrip(":：").endswith("**")
+        and len(raw) < 60
+    )
 
 
 def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
@@ -223,10 +258,18 @@ def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         leads = plain.endswith((":", "——", "—")) or (words.search("intro").search(last) is not None and len(last) < 80)
         if not (caption or leads):
             continue
-        ones = [one for one in announced(plain, words) if caption or one.start >= len(plain.rstrip("。.：:—－-– ")) - len(last)]
+        ones = [
+            one
+            for one in announced(plain, words)
+            if caption or one.start >= len(plain.rstrip("。.：:—－-– ")) - len(last)
+        ]
         if leads and not caption:
             told = words.search("composed").search(last) is not None
-            ones = [one for one in ones if not one.pieces or told and not words.search("partial").search(plain[: one.start][-8:])]
+            ones = [
+                one
+                for one in ones
+                if not one.pieces or (told and not words.search("partial").search(plain[: one.start][-8:]))
+            ]
         if len(ones) > 1 and not caption:
             ones = ones[-1:]
         for one in ones:
@@ -234,22 +277,29 @@ def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 continue
             if re.match(r"\s?(?:玩家|players?\b)", plain[one.end + len(one.unit) :], re.IGNORECASE):
                 continue
-            if "之一" in plain[one.end : one.end + 8] or re.search(r"\bone of\b", plain[max(0, one.start - 12) : one.start], re.IGNORECASE):
+            if "之一" in plain[one.end : one.end + 8] or re.search(
+                r"\bone of\b", plain[max(0, one.start - 12) : one.start], re.IGNORECASE
+            ):
                 counted = [thing for thing in _introduced(document, block, words, one) if thing.number == one.count]
             else:
                 counted = _introduced(document, block, words, one)
-            if len(ones) > 1 and not any(thing.number == one.count for thing in counted):
-                if any(thing.number == other.count for thing in counted for other in ones):
-                    continue
+            if _another_fits(ones, one, counted):
+                continue
             yield from compare(document, block.text, one, counted, HEADED if caption else LEAD)
 
 
 def _by_title(document: Document, words: Vocabulary) -> Iterator[Outcome]:
-    """``七座建筑`` or "seven buildings" in the heading or sentence right above a table whose first column is called 建筑."""
+    """``七座建筑`` or "seven buildings" in the heading or sentence right above a table whose first column is
+    called 建筑.
+    """
     for table in document.tables:
         title = table.header.cell(0).plain.strip()
         noun = title.lower().removesuffix("s") if title.isascii() else title
-        if len(noun) < (4 if noun.isascii() else 2) or words.heads("players_column", title) or words.search("partial").fullmatch(noun):
+        if (
+            len(noun) < (4 if noun.isascii() else 2)
+            or words.heads("players_column", title)
+            or words.search("partial").fullmatch(noun)
+        ):
             continue
         caption = document.caption(table)
         heading = document.headings[table.section] if table.section >= 0 else None
@@ -264,13 +314,25 @@ def _by_title(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         )
         rows = len(body_rows(table, words))
         for text in places:
-            for match in pattern.finditer(text.plain):
+            found = list(pattern.finditer(text.plain))
+            for match in found if len(read_numbers(text.plain)) < 2 else ():
                 figures = match["n"]
-                value = int(figures) if figures.isdecimal() else han_number(figures) if not figures.isascii() else WORDS[figures.lower()]
+                value = (
+                    int(figures)
+                    if figures.isdecimal()
+                    else han_number(figures)
+                    if not figures.isascii()
+                    else WORDS[figures.lower()]
+                )
                 one = Announced(value or 0, match.start("n"), match.end("n"), "", False, False)
                 clause = re.split(r"[，,。.;；:：(（]", text.plain[: one.start])[-1]
                 own = heading is not None and text is heading.text and heading.number == figures
-                if own or one.count < 2 or _is_allowance(text.plain, one, words) or words.search("partial").search(clause[-8:]):
+                if (
+                    own
+                    or one.count < 2
+                    or _is_allowance(text.plain, one, words)
+                    or words.search("partial").search(clause[-8:])
+                ):
                     continue
                 yield from compare(document, text, one, [Counted("rows", rows, table.header.line)], LEAD)
 

@@ -1,8 +1,8 @@
 """D101: ``a × b = c``, ``a + b = c``, ``a ÷ b = c``, ``n / m = p%`` must come out.
 
-Why: a rule book is read with a calculator once, by its author, before the last change. Rounding is respected (the digits
-typed bound what a number can stand for), letters and words in an operand's place end the reckoning, and an equation between
-different things (``1 张落单 = 1 点污秽 + 1 张卡``) is a rate of exchange, not a sum.
+Why: a rule book is read with a calculator once, by its author, before the last change. Rounding is respected (the
+digits typed bound what a number can stand for), letters and words in an operand's place end the reckoning, and an
+equation between different things (``1 张落单 = 1 点污秽 + 1 张卡``) is a rate of exchange, not a sum.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fractions import Fraction
 from printgen.checks.expression import Side, Token, head_side, tail_side, tokens_of
 from printgen.checks.report import Outcome, agreed, finding
 from printgen.load.markdown import Document
-from printgen.load.markdown_language import Vocabulary
+from printgen.load.markdown_language import Vocabulary, vocabulary
 from printgen.load.markdown_numbers import shown
 from printgen.load.markdown_text import Text
 
@@ -34,13 +34,28 @@ def _same_units(side: Side) -> bool:
     return len(units) <= 1
 
 
+def _pieces() -> frozenset[str]:
+    return frozenset(vocabulary()["pieces"])
+
+
 def _is_exchange(left: Side, right: Side, mark: str) -> bool:
     """Whether two unequal sides state what one thing is worth in others."""
     single, other = (left, right) if left.single else (right, left)
     if not single.single:
         return False
+    counted = (
+        single is right and single.value > 1 and single.units and single.units[0].split(" ")[0].lower() in _pieces()
+    )
     if "+" in other.operators and not _same_units(other):
-        return True
+        return not counted
+    if (
+        "/" in other.operators
+        and single.units
+        and single.units[0]
+        and all(other.units)
+        and single.units[0] not in other.units
+    ):
+        return True  # 124 glyphs = 53 KB here / 30 KB there
     if left.single and left.value == 1:
         return True
     ours = single.units[0][:1] if single.units and single.units[0] else ""
@@ -64,7 +79,9 @@ def comes_out(text: str, left: Side, right: Side, mark: str, words: Vocabulary) 
     """Whether two sides can be equal, given how they are typed."""
     if left.low <= right.high and right.low <= left.high:
         return True
-    near = mark == "≈" or any(words.search("about").search(text[max(0, side.start - 4) : side.start]) for side in (left, right))
+    near = mark == "≈" or any(
+        words.search("about").search(text[max(0, side.start - 4) : side.start]) for side in (left, right)
+    )
     if near:
         return abs(left.value - right.value) <= max(Fraction(1), abs(left.value) * ABOUT_SHARE)
     if right.single and _rounded_well(text, left, right, words):

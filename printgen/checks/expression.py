@@ -1,7 +1,7 @@
 """Reads ``6 套 × 12 张 = 72 张`` as people write it: numbers with words before and units behind, values as intervals.
 
-A side of an equation is a value only if every operand is a number; a single word or letter in an operand's place makes it
-symbolic, and nothing is said about it.
+A side of an equation is a value only if every operand is a number; a single word or letter in an operand's place
+makes it symbolic, and nothing is said about it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from printgen.load.markdown_numbers import Number, read_numbers
 TokenKind = Literal["number", "word", "op", "open", "close", "equal", "break"]
 
 _OPERATORS = {"+": "+", "−": "-", "-": "-", "–": "-", "×": "*", "✕": "*", "*": "*", "÷": "/", "/": "/"}
-_BREAKS = frozenset("／，,。;:、|!?？！⇒→⇔><≥≤≠「」“”\"✅❌│║■★←↔《》…")
+_BREAKS = frozenset('／，,。;:、|!?？！⇒→⇔><≥≤≠「」“”"✅❌│║■★←↔《》…')
 _OPEN = {"(": ")", "⌈": "⌉", "⌊": "⌋"}
 _LATIN = re.compile(r"[A-Za-z_₀-₉]")
 _WORD = re.compile(r"[^\s+−\-–×✕*÷/／(),⌈⌉⌊⌋=＝≈，。;:、|!?？！⇒→⇔><≥≤≠「」“”\"✅❌│║■★←↔《》…]+")
@@ -62,12 +62,14 @@ class Side:
         return self.numbers[-1].end
 
 
-class Symbolic(Exception):
+class SymbolicError(Exception):
     """A part that isn't a number: nothing can be reckoned."""
 
 
 def tokens_of(text: str, words: Vocabulary) -> list[Token]:
-    """Numbers, words, operators and breaks of a text in order. A word that says "together" before a number is an ``=``."""
+    """Numbers, words, operators and breaks of a text in order. A word that says "together" before a number is an
+    ``=``.
+    """
     found: list[Token] = []
     numbers = {number.start: number for number in read_numbers(text)}
     at, size = 0, len(text)
@@ -100,13 +102,18 @@ def tokens_of(text: str, words: Vocabulary) -> list[Token]:
         elif char in ")⌉⌋":
             found.append(Token("close", at, at + 1, char))
             at += 1
+        elif (
+            char in "·⋅"
+            and found
+            and found[-1].kind in ("number", "close")
+            and text[at + 1 : at + 2] in tuple("(⌈⌊0123456789")
+        ):
+            found.append(Token("op", at, at + 1, "*"))
+            at += 1
         elif char in _OPERATORS:
             found.append(Token("op", at, at + 1, _OPERATORS[char]))
             at += 1
-        elif char == "." and (at + 1 == size or text[at + 1].isspace()):
-            found.append(Token("break", at, at + 1, char))
-            at += 1
-        elif char in _BREAKS:
+        elif (char == "." and (at + 1 == size or text[at + 1].isspace())) or char in _BREAKS:
             found.append(Token("break", at, at + 1, char))
             at += 1
         else:
@@ -116,7 +123,12 @@ def tokens_of(text: str, words: Vocabulary) -> list[Token]:
             end = min([end, *inside])
             word = text[at:end]
             before = found[-1] if found else None
-            if word in ("x", "X") and before is not None and before.kind in ("number", "word", "close") and text[end : end + 2].strip()[:1].isdigit():
+            if (
+                word in ("x", "X")
+                and before is not None
+                and before.kind in ("number", "word", "close")
+                and text[end : end + 2].strip()[:1].isdigit()
+            ):
                 found.append(Token("op", at, end, "*"))
             else:
                 found.append(Token("word", at, end, word))
@@ -141,7 +153,9 @@ def _with_together(tokens: list[Token], words: Vocabulary) -> list[Token]:
 
 
 def _is_note(tokens: list[Token], at: int) -> int | None:
-    """The index behind a remark in brackets (``（鬼武者）``, ``（但抽 1 张牌）``); None if it is a part to reckon with."""
+    """The index behind a remark in brackets (``（鬼武者）``, ``（但抽 1 张牌）``); None if it is a part to reckon
+    with.
+    """
     depth = 0
     words = operators = numbers = 0
     for index in range(at, len(tokens)):
@@ -151,12 +165,12 @@ def _is_note(tokens: list[Token], at: int) -> int | None:
         operators += kind in ("op", "equal")
         numbers += kind == "number"
         if depth == 0:
-            return index + 1 if words and not (operators and numbers) or not numbers else None
+            return index + 1 if (words and not (operators and numbers)) or not numbers else None
     return None
 
 
 class _Parser:
-    """Recursive descent over one side's tokens; raises Symbolic where a part isn't a number."""
+    """Recursive descent over one side's tokens; raises SymbolicError where a part isn't a number."""
 
     def __init__(self, text: str, tokens: list[Token], at: int) -> None:
         self.text = text
@@ -170,15 +184,20 @@ class _Parser:
 
     def number(self, token: Token) -> tuple[Fraction, Fraction]:
         number = token.number
-        assert number is not None
+        if number is None:
+            raise SymbolicError
         before = self.text[token.start - 1] if token.start else " "
         after = self.text[token.end : token.end + 2]
         if _LATIN.match(before) or number.kind == "bad" or number.circled:
-            raise Symbolic
+            raise SymbolicError
         if after[:1].isascii() and after[:1].isalpha() and not after[1:2].isalpha():
-            raise Symbolic
+            raise SymbolicError
         if "\u4e00" <= before <= "\u9fff" and self.side.numbers == []:
-            self.side.doubtful = self.side.doubtful or not after.strip() or not ("\u4e00" <= after[0] <= "\u9fff" or after[0] in " ×÷+−%")
+            self.side.doubtful = (
+                self.side.doubtful
+                or not after.strip()
+                or not ("\u4e00" <= after[0] <= "\u9fff" or after[0] in " ×÷+−%")
+            )
         self.side.numbers.append(number)
         return number.low, number.high
 
@@ -207,7 +226,7 @@ class _Parser:
             self.at += 1
             token = self.peek()
         if token is None:
-            raise Symbolic
+            raise SymbolicError
         if token.kind == "number":
             self.at += 1
             value = self.number(token)
@@ -215,15 +234,15 @@ class _Parser:
             return value
         if token.kind == "open":
             if labels and self.text[token.start - 1 : token.start].isalpha() and token.text == "(":
-                raise Symbolic
+                raise SymbolicError
             self.depth += 1
             if self.depth > 20:
-                raise Symbolic
+                raise SymbolicError
             self.at += 1
             low, high = self.sum()
             close = self.peek()
             if close is None or close.kind != "close":
-                raise Symbolic
+                raise SymbolicError
             self.at += 1
             self.depth -= 1
             if token.text == "⌈":
@@ -232,14 +251,14 @@ class _Parser:
                 low, high = Fraction(math.floor(low)), Fraction(math.floor(high))
             self.unit()
             return low, high
-        raise Symbolic
+        raise SymbolicError
 
     def product(self) -> tuple[Fraction, Fraction]:
         low, high = self.factor()
         signed = self.side.numbers[-1].signed
         while (token := self.peek()) is not None and token.kind == "op" and token.text in "*/":
             if token.text == "/" and signed:
-                raise Symbolic  # +1 / 3 lists two things
+                raise SymbolicError  # +1 / 3 lists two things
             follows = self.tokens[self.at + 1] if self.at + 1 < len(self.tokens) else None
             if token.text == "/" and (follows is None or follows.kind == "word"):
                 break
@@ -249,10 +268,12 @@ class _Parser:
                 ends = [low * other_low, low * other_high, high * other_low, high * other_high]
             else:
                 if other_low <= 0 <= other_high:
-                    raise Symbolic
+                    raise SymbolicError
                 ends = [low / other_low, low / other_high, high / other_low, high / other_high]
-            if token.text == "/" and ("/" in self.side.operators or self.side.operators and self.text[token.start] == "/"):
-                raise Symbolic  # 0×3 / 1×4 / 2×3 is a list
+            if token.text == "/" and (
+                "/" in self.side.operators or (self.side.operators and self.text[token.start] == "/")
+            ):
+                raise SymbolicError  # 0×3 / 1×4 / 2×3 is a list
             self.side.operators.add(token.text)
             low, high = min(ends), max(ends)
         return low, high
@@ -275,7 +296,7 @@ def head_side(text: str, tokens: list[Token]) -> tuple[Side | None, int]:
     parser = _Parser(text, tokens, 0)
     try:
         parser.side.low, parser.side.high = parser.sum()
-    except Symbolic:
+    except SymbolicError:
         return None, parser.at
     rest = parser.peek()
     if rest is not None and rest.kind in ("number", "op", "open"):
@@ -300,10 +321,9 @@ def tail_side(text: str, tokens: list[Token]) -> Side | None:
         parser = _Parser(text, tokens, start)
         try:
             parser.side.low, parser.side.high = parser.sum()
-        except Symbolic:
-            if any(other.kind == "op" for other in tokens[start : parser.at + 1]):
-                if token.kind != "word":
-                    return None
+        except SymbolicError:
+            if any(other.kind == "op" for other in tokens[start : parser.at + 1]) and token.kind != "word":
+                return None
             continue
         if parser.at != len(tokens):
             trimmed = True

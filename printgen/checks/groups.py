@@ -1,8 +1,8 @@
 """D102: so many kinds of so many each must give the number beside them; parts in brackets must add up.
 
-Why: ``9 种，每种 2 张`` next to ``18 张`` is one fact typed three times. Read are: kinds × each in a sentence that names a
-total; kinds, each and the count of one table row; a pure product or sum beside a row's value; ``8 层（3 + 5）``;
-``2 / 2 / 3 / 3 / 5（共 15）``; ``共 12 张：红 3、蓝 4、绿 5``.
+Why: ``9 种，每种 2 张`` next to ``18 张`` is one fact typed three times. Read are: kinds × each in a sentence that
+names a total; kinds, each and the count of one table row; a pure product or sum beside a row's value; ``8 层（3 +
+5）``; ``2 / 2 / 3 / 3 / 5（共 15）``; ``共 12 张：红 3、蓝 4、绿 5``.
 """
 
 from __future__ import annotations
@@ -36,7 +36,14 @@ def whole(figures: str) -> Fraction:
 def _said(document: Document, text: Text, span: tuple[int, int], holds: Fraction, how: str) -> Outcome:
     stands = text.plain[span[0] : span[1]]
     return finding(
-        document, text, span, CODE, f"{how} is {shown(holds)}, not {stands}", f"write {shown(holds)}", says=stands, holds=shown(holds)
+        document,
+        text,
+        span,
+        CODE,
+        f"{how} is {shown(holds)}, not {stands}",
+        f"write {shown(holds)}",
+        says=stands,
+        holds=shown(holds),
     )
 
 
@@ -123,17 +130,22 @@ def _row_products(row: Row, skip: Text, words: Vocabulary) -> Iterator[tuple[Tex
         if caught:
             continue
         for per_kind in words.patterns("per_kind"):
-            match = per_kind.search(cell.plain)
-            if match is not None and kinds is not None and cell is not row.cell(0):
+            each = per_kind.search(cell.plain)
+            if each is not None and kinds is not None and cell is not row.cell(0):
                 caught = True
-                yield cell, match.span(), kinds * whole(match["n"])
+                yield cell, each.span(), kinds * whole(each["n"])
         if caught or cell is row.cell(0) or "=" in cell.plain or not re.match(r"^[^\d+×]{0,6}\d", cell.plain):
             continue
         side, _ = head_side(cell.plain, tokens_of(cell.plain, words))
         if side is None or side.doubtful or side.low != side.high or any(number.signed for number in side.numbers):
             continue
         counted = [unit for unit in side.units if unit]
-        product = side.operators == {"*"} and len(side.numbers) == 2 and counted and any(unit[:1] in words["kinds"] for unit in counted)
+        product = (
+            side.operators == {"*"}
+            and len(side.numbers) == 2
+            and counted
+            and any(unit[:1] in words["kinds"] for unit in counted)
+        )
         labelled = side.operators == {"+"} and len(side.numbers) > 1 and bool(re.match(r"^[^\d]+", cell.plain))
         if product or labelled:
             yield cell, (side.start, side.end), side.low
@@ -158,7 +170,9 @@ def _number_starts(text: Text, span: tuple[int, int]) -> list[int]:
     return [number.start for number in read_numbers(text.plain) if span[0] <= number.start < span[1]]
 
 
-_BRACKETED = re.compile(r"(?P<n>\d{1,5})\s?(?P<unit>[^\d\s()（）+×=。，,]{0,2})\s?\((?P<sum>[^()=×/]*\d[^()=×/]*\+[^()=×/]*\d[^()=×/]*)\)")
+_BRACKETED = re.compile(
+    r"(?P<n>\d{1,5})\s?(?P<unit>[^\d\s()（）+×=。，,·⋅*/]{0,2})\s?\((?P<sum>[^()=×/]*\d[^()=×/]*\+[^()=×/]*\d[^()=×/]*)\)"
+)
 
 
 def _brackets(document: Document, text: Text, words: Vocabulary) -> Iterator[Outcome]:
@@ -168,7 +182,12 @@ def _brackets(document: Document, text: Text, words: Vocabulary) -> Iterator[Out
         side, end = head_side(match["sum"], tokens)
         if side is None or end != len(tokens) or side.operators != {"+"} or side.low != side.high or side.doubtful:
             continue
-        if any(number.signed for number in side.numbers[:1]) or text.plain[: match.start()][-1:] in ("+", "-", "−", "×"):
+        if any(number.signed for number in side.numbers[:1]) or text.plain[: match.start()][-1:] in (
+            "+",
+            "-",
+            "−",
+            "×",
+        ):
             continue
         offset = match.start("sum")
         sentence = re.split(r"[。；;!?！？\n]", text.plain[: match.start()])[-1] + match["n"]
@@ -203,7 +222,9 @@ def _announced(document: Document, text: Text, words: Vocabulary) -> Iterator[Ou
             continue
         if words.search("partial").search(match["items"]) or any(len(item.strip()) > 24 for item in items):
             continue
-        if int(match["total"]) == len(items) or any(_patterns(words).players.search(item) or "(" in item for item in items):
+        if int(match["total"]) == len(items) or any(
+            _patterns(words).players.search(item) or "(" in item for item in items
+        ):
             continue
         total, added = Fraction(int(match["total"])), sum(Fraction(int(found[0])) for found in figures)
         if total == added:
@@ -220,11 +241,19 @@ def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             name = bare(re.sub(r"[（(].*", "", row.cell(0).plain))
             if not count.exact or len(name) < 2:
                 continue
-            stated = [(cell, match) for cell in row.cells if (match := _patterns(words).any_kinds.search(cell.plain)) is not None]
+            stated = [
+                (cell, match)
+                for cell in row.cells
+                if (match := _patterns(words).any_kinds.search(cell.plain)) is not None
+            ]
             if len(stated) != 1:
                 continue
             for other, other_column in tables_with_counts(document, words):
-                if other is table or other.section < 0 or name.lower() not in document.headings[other.section].text.plain.lower():
+                if (
+                    other is table
+                    or other.section < 0
+                    or name.lower() not in document.headings[other.section].text.plain.lower()
+                ):
                     continue
                 rows = body_rows(other, words)
                 counts = [read_count(one.cell(other_column).plain) for one in rows]
@@ -234,7 +263,13 @@ def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 if whole(match["n"]) == len(rows):
                     yield from agreed(document, cell, match.start("n"))
                 else:
-                    yield _said(document, cell, match.span("n"), Fraction(len(rows)), f"{name}: the number of kinds in line {other.header.line}")
+                    yield _said(
+                        document,
+                        cell,
+                        match.span("n"),
+                        Fraction(len(rows)),
+                        f"{name}: the number of kinds in line {other.header.line}",
+                    )
 
 
 def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:

@@ -1,10 +1,12 @@
-"""Which part of a game a word of a document means: a component by name, id or alias, cards by name, what a person brings."""
+"""Which part of a game a word of a document means: a component by name, id or alias, cards by name, what a person
+brings.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from printgen.checks.piles import Pile, folded, pile_of, plain_name, selected
@@ -24,7 +26,7 @@ class Target:
     """The component, when the name means all of it."""
     brought: int | None = None
     """What a person brings instead: how many."""
-    pos: SourcePos = SourcePos("")
+    pos: SourcePos = field(default_factory=lambda: SourcePos(""))
 
     @property
     def copies(self) -> int:
@@ -47,7 +49,11 @@ class Names:
         self.targets: dict[str, Target] = {}
         self.cards: dict[str, list[Target]] = {}
         self.unknown: list[tuple[str, str, SourcePos]] = []
-        catalogs = [game.catalogs[name] for name in dict.fromkeys((language, game.source, *game.catalogs)) if name in game.catalogs]
+        catalogs = [
+            game.catalogs[name]
+            for name in dict.fromkeys((language, game.source, *game.catalogs))
+            if name in game.catalogs
+        ]
         for component in game.components:
             names = [component.id, *game.aliases.get(component.id, ())]
             for catalog in catalogs:
@@ -61,8 +67,8 @@ class Names:
                 self.unknown.append((word, selector, pos))
                 continue
             whole = selector.strip() in self.piles
-            component = game.component(selector.strip()) if whole else None
-            self.targets[folded(word)] = Target(word, pile, component, pos=pile.pieces[0].card.pos)
+            all_of = game.component(selector.strip()) if whole else None
+            self.targets[folded(word)] = Target(word, pile, all_of, pos=pile.pieces[0].card.pos)
         for one in game.collect:
             names = [str(one["id"])]
             for catalog in catalogs:
@@ -78,7 +84,9 @@ class Names:
             for name in by_name:
                 if name:
                     chosen = Pile(tuple(piece for piece in pile if folded(piece.name) == name))
-                    self.cards.setdefault(name, []).append(Target(chosen.pieces[0].name, chosen, pos=chosen.pieces[0].card.pos))
+                    self.cards.setdefault(name, []).append(
+                        Target(chosen.pieces[0].name, chosen, pos=chosen.pieces[0].card.pos)
+                    )
 
     def _add(self, names: Iterable[str], target: Target) -> None:
         for name in names:
@@ -90,7 +98,9 @@ class Names:
         for name in dict.fromkeys(folded(name) for name in names):
             known = self.targets.get(name)
             if known is not None and known.brought is not None and target.brought is not None:
-                self.targets[name] = Target(known.name, known.pile, brought=known.brought + target.brought, pos=known.pos)
+                self.targets[name] = Target(
+                    known.name, known.pile, brought=known.brought + target.brought, pos=known.pos
+                )
             elif known is None and name:
                 self.targets[name] = target
 
@@ -115,4 +125,8 @@ class Names:
     @cached_property
     def spoken(self) -> Mapping[str, Target]:
         """Names of whole components that running text may use, longest names and two characters at least."""
-        return {name: target for name, target in self.targets.items() if len(name) > 1 and not name.isascii() or len(name) > 3}
+        return {
+            name: target
+            for name, target in self.targets.items()
+            if (len(name) > 1 and not name.isascii()) or len(name) > 3
+        }

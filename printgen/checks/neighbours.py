@@ -30,7 +30,12 @@ def _check_table(document: Document, table: Table, column: int) -> Iterator[Outc
     named = [other for others in lists.values() for other in others]
     if len(rows) < 3 or sum(other in rows for other in named) * 10 < len(named) * 8:
         return
-    one_way = [(name, other) for name, others in lists.items() for other in others if other in rows and name not in lists[other]]
+    one_way = [
+        (name, other)
+        for name, others in lists.items()
+        for other in others
+        if other in rows and name not in lists[other]
+    ]
     if len(one_way) * 3 > len(named):
         return
     for name, row in rows.items():
@@ -39,9 +44,22 @@ def _check_table(document: Document, table: Table, column: int) -> Iterator[Outc
         for other in lists[name]:
             at = cell.plain.find(other)
             if other in wrong or (other not in rows and len(named) > 6):
-                said = f"{name} names {other}, {other} doesn't name {name}" if other in rows else f"{name} names {other}, which has no row"
+                said = (
+                    f"{name} names {other}, {other} doesn't name {name}"
+                    if other in rows
+                    else f"{name} names {other}, which has no row"
+                )
                 related = [Related(place(document, rows[other].cell(column), 0), other)] if other in rows else []
-                yield finding(document, cell, (at, at + len(other)), CODE, said, "name both or neither", says=other, related=related)
+                yield finding(
+                    document,
+                    cell,
+                    (at, at + len(other)),
+                    CODE,
+                    said,
+                    "name both or neither",
+                    says=other,
+                    related=related,
+                )
         if not wrong:
             yield from agreed(document, cell, 0)
 

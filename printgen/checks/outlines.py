@@ -1,6 +1,7 @@
 """D201 in outlines without Markdown, D202, D205: steps that are numbered, chained or ranged against what stands below.
 
-Why: a list of steps is told three times (its heading, a one-line chain to remember it by, the steps) and grows in one of them.
+Why: a list of steps is told three times (its heading, a one-line chain to remember it by, the steps) and grows in
+one of them.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import pairwise
 
 from printgen.checks.enumerations import HEADED, LEAD, Counted, announced, compare, numbered_children
 from printgen.checks.report import Outcome, Related, agreed, finding
@@ -23,18 +25,25 @@ CODES = {
     NUMBERING: "numbered headings that skip or repeat a number",
 }
 
-_NUMBERED_LINE = re.compile(r"^\s*(?P<mark>注|note\s)?(?P<n>\d{1,2})(?!\d|[-–/%×.]\d)[.、:)）]?(?=[^\d\s])", re.IGNORECASE)
+_NUMBERED_LINE = re.compile(
+    r"^\s*(?P<mark>注|note\s)?(?P<n>\d{1,2})(?!\d|[-–/%×.]\d)[.、:)）]?(?=[^\d\s])", re.IGNORECASE
+)
 
 
 def _plain_outline(document: Document, words: Vocabulary) -> Iterator[Outcome]:
-    """Outlines without Markdown: ``2黑夜讨论阶段5 个步骤`` above lines that begin 1, 2, 3, … (pages copied from the web)."""
-    blocks = [block for block in document.blocks if block.kind in ("paragraph", "item") and block.text is not None]
+    """Outlines without Markdown: ``2黑夜讨论阶段5 个步骤`` above lines that begin 1, 2, 3, … (pages copied from
+    the web).
+    """
+    blocks = [block for block in document.blocks if block.kind in ("paragraph", "item")]
     for index, block in enumerate(blocks):
         text = block.text
-        assert text is not None
+        if text is None:
+            continue
         if block.end - block.line > 1 or len(text.plain) > 40 or re.search(r"[。;；,，]", text.plain):
             continue
-        ones = [one for one in announced(text.plain, words) if not one.pieces and one.unit not in ("点", "點", "类", "种")]
+        ones = [
+            one for one in announced(text.plain, words) if not one.pieces and one.unit not in ("点", "點", "类", "种")
+        ]
         lead = _NUMBERED_LINE.match(text.plain)
         if len(ones) != 1 or (lead is not None and lead.start("n") == ones[0].start):
             continue
@@ -63,7 +72,8 @@ def _labelled_ranges(document: Document) -> Iterator[Outcome]:
     blocks = [block for block in document.blocks if block.text is not None]
     for index, block in enumerate(blocks):
         text = block.text
-        assert text is not None
+        if text is None:
+            continue
         match = _LABELLED_RANGE.search(text.plain) if block.end - block.line == 1 else None
         if match is None or len(text.plain) > 30:
             continue
@@ -87,7 +97,14 @@ def _labelled_ranges(document: Document) -> Iterator[Outcome]:
             yield from agreed(document, text, match.start("a"), match.start("b"))
         else:
             yield finding(
-                document, text, match.span("b"), HEADED, f"the numbers below end at {last}, not {end}", f"write {last}", says=str(end), holds=str(last)
+                document,
+                text,
+                match.span("b"),
+                HEADED,
+                f"the numbers below end at {last}, not {end}",
+                f"write {last}",
+                says=str(end),
+                holds=str(last),
             )
 
 
@@ -108,7 +125,9 @@ def _chains(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             if ones[-1].count == len(links):
                 yield from agreed(document, text, ones[-1].start)
             elif not document.inside(block.section, -2) and block.kind != "table":
-                yield from compare(document, text, ones[-1], [Counted("links of the chain", len(links), text.lines[0])], LEAD)
+                yield from compare(
+                    document, text, ones[-1], [Counted("links of the chain", len(links), text.lines[0])], LEAD
+                )
             continue
         section = document.headings[block.section] if block.section >= 0 else None
         children = numbered_children(document, section) if section is not None else []
@@ -139,13 +158,23 @@ def _chains(document: Document, words: Vocabulary) -> Iterator[Outcome]:
 def _numbering(document: Document) -> Iterator[Outcome]:
     """Sub-headings of one parent numbered 1, 2, 4."""
     for parent in (-1, *range(len(document.headings))):
-        children = [child for child in (document.headings if parent < 0 else document.children(parent)) if child.parent == parent]
-        numbered = [(child, value) for child in children if child.number and (value := place_value(child.number)) is not None and not re.match(r"[^\w]*(?:附录|appendix|付録)", child.text.plain, re.IGNORECASE)]
+        children = [
+            child
+            for child in (document.headings if parent < 0 else document.children(parent))
+            if child.parent == parent
+        ]
+        numbered = [
+            (child, value)
+            for child in children
+            if child.number
+            and (value := place_value(child.number)) is not None
+            and not re.match(r"[^\w]*(?:附录|appendix|付録)", child.text.plain, re.IGNORECASE)
+        ]
         if len(numbered) < 3 or numbered[0][1] not in (0, 1) or len(numbered) < len(children) * 0.6:
             continue
         if len({type_of(child.number) for child, _ in numbered}) > 1:
             continue
-        for (_, before), (child, value) in zip(numbered, numbered[1:], strict=False):
+        for (_, before), (child, value) in pairwise(numbered):
             if value != before + 1:
                 start = child.text.plain.find(child.number)
                 said = "stands twice" if value == before else f"follows {before}"

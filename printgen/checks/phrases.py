@@ -1,7 +1,8 @@
-"""Phrases with holes: ``每套 {n} 张构成``. One letter in braces stands for a number, a longer name for up to 16 characters,
-``…`` for up to 40 of anything; spaces and the kind of dash don't count.
+"""Phrases with holes: ``每套 {n} 张构成``. One letter in braces stands for a number, a longer name for up to 16
+characters, ``…`` for up to 40 of anything; spaces and the kind of dash don't count.
 
-Matched by hand over a text without spaces: a hundred phrases compiled as patterns would take longer than the whole check.
+Matched by hand over a text without spaces: a hundred phrases compiled as patterns would take longer than the whole
+check.
 """
 
 from __future__ import annotations
@@ -134,7 +135,10 @@ class Squeezed:
         index = bisect_right(self.starts, start) - 1
         places = self.places
         return Match(
-            index, places[start], places[end - 1] + 1, {name: (places[a], places[b - 1] + 1) for name, (a, b) in spans.items()}
+            index,
+            places[start],
+            places[end - 1] + 1,
+            {name: (places[a], places[b - 1] + 1) for name, (a, b) in spans.items()},
         )
 
     def _rest(self, parts: tuple[Part, ...], index: int, at: int, spans: dict[str, tuple[int, int]]) -> int | None:

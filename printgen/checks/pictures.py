@@ -21,7 +21,9 @@ SUMMARY = "a number of kinds that isn't the number of pictures or names beside i
 
 
 def pictures(text: str) -> int | None:
-    """How many pictures a cell of nothing but pictures holds (flags, joined and toned emoji are one); None for other cells."""
+    """How many pictures a cell of nothing but pictures holds (flags, joined and toned emoji are one); None for
+    other cells.
+    """
     count = 0
     joined = flag = False
     for char in text.strip():
@@ -59,7 +61,14 @@ def _rows(document: Document, table: Table, words: Vocabulary) -> Iterator[Outco
             else:
                 stands = name.plain[one.start : one.end]
                 yield finding(
-                    document, name, (one.start, one.end), CODE, f"{bare(name.plain)}: {shown} pictures beside it", f"write {shown}, or mend the pictures", says=stands, holds=str(shown)
+                    document,
+                    name,
+                    (one.start, one.end),
+                    CODE,
+                    f"{bare(name.plain)}: {shown} pictures beside it",
+                    f"write {shown}, or mend the pictures",
+                    says=stands,
+                    holds=str(shown),
                 )
 
 
@@ -91,12 +100,28 @@ def _columns(document: Document, table: Table, words: Vocabulary) -> Iterator[Ou
             yield from agreed(document, head, match.start("n"))
         elif len(wrong) == len(sizes) and len({size for _, size in wrong}) == 1:
             size = wrong[0][1]
-            yield finding(document, head, match.span("n"), CODE, f"{bare(head.plain)}: every row lists {size}", f"write {size}", says=str(said), holds=str(size))
+            yield finding(
+                document,
+                head,
+                match.span("n"),
+                CODE,
+                f"{bare(head.plain)}: every row lists {size}",
+                f"write {size}",
+                says=str(said),
+                holds=str(size),
+            )
         elif len(wrong) * 2 <= len(sizes):
             for row, size in wrong:
                 cell = row.cell(column)
                 yield finding(
-                    document, cell, (0, len(cell.plain)), CODE, f"{bare(row.cell(0).plain)}: {size} listed, the column says {said}", "mend the list", says=str(size), holds=str(said)
+                    document,
+                    cell,
+                    (0, len(cell.plain)),
+                    CODE,
+                    f"{bare(row.cell(0).plain)}: {size} listed, the column says {said}",
+                    "mend the list",
+                    says=str(size),
+                    holds=str(said),
                 )
 
 

@@ -36,7 +36,9 @@ class Piece:
     name: str
 
     def stat(self, path: str) -> Any:
-        """A stat, or an entry of a mapping stat (``souls.red``; ``souls.*`` all together); absent ones are None, absent entries 0."""
+        """A stat, or an entry of a mapping stat (``souls.red``; ``souls.*`` all together); absent ones are None,
+        absent entries 0.
+        """
         first, _, rest = path.partition(".")
         if first in ("copies", "extra_copies", "id"):
             return getattr(self.card, first)
@@ -71,10 +73,18 @@ class Pile:
     @property
     def designs(self) -> int:
         """Different names: two halves of one name are one kind."""
-        return len({(piece.component.id, piece.name or piece.card.id) for piece in self.pieces if piece.card.copies or piece.card.extra_copies})
+        return len(
+            {
+                (piece.component.id, piece.name or piece.card.id)
+                for piece in self.pieces
+                if piece.card.copies or piece.card.extra_copies
+            }
+        )
 
     def where(self, wanted: Mapping[str, Any]) -> Pile:
-        return Pile(tuple(piece for piece in self.pieces if all(same(piece.stat(key), value) for key, value in wanted.items())))
+        return Pile(
+            tuple(piece for piece in self.pieces if all(same(piece.stat(key), value) for key, value in wanted.items()))
+        )
 
     def total(self, stat: str) -> Fraction:
         """Σ stat × copies."""
@@ -93,13 +103,23 @@ def number(value: Any) -> Fraction:
     """A stat as a number; what isn't one counts 0."""
     if isinstance(value, bool) or value is None:
         return Fraction(int(bool(value)))
-    return Fraction(value) if isinstance(value, int | Fraction) else Fraction(str(value)) if isinstance(value, float) else Fraction(0)
+    return (
+        Fraction(value)
+        if isinstance(value, int | Fraction)
+        else Fraction(str(value))
+        if isinstance(value, float)
+        else Fraction(0)
+    )
 
 
 def same(value: Any, wanted: Any) -> bool:
     if isinstance(wanted, list | tuple):
         return any(same(value, one) for one in wanted)
-    return bool(value == wanted or str(value) == str(wanted) or (isinstance(value, bool) and str(wanted).lower() == str(value).lower()))
+    return bool(
+        value == wanted
+        or str(value) == str(wanted)
+        or (isinstance(value, bool) and str(wanted).lower() == str(value).lower())
+    )
 
 
 def with_terms(text: str, *catalogs: Catalog) -> str:
@@ -132,7 +152,9 @@ _ORDER: dict[str, Callable[[Fraction, Fraction], bool]] = {"<": operator.lt, ">"
 
 
 def selected(piles: Mapping[str, Pile], selector: str) -> Pile | None:
-    """``genma[tier=zako]``, ``half-cards[side=east, force=2]``, ``tides[omen=mist/murk]``, ``objects[value>0]``; None for an unknown deck or an empty choice."""
+    """``genma[tier=zako]``, ``half-cards[side=east, force=2]``, ``tides[omen=mist/murk]``, ``objects[value>0]``;
+    None for an unknown deck or an empty choice.
+    """
     match = _SELECTOR.match(selector)
     if match is None or match["id"] not in piles:
         return None

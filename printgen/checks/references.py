@@ -1,7 +1,7 @@
 """D301: references to chapters, sections, appendices, tables, figures, questions, rows and steps that don't exist.
 
-Why: chapters are renumbered, references aren't. A reference with a dot (4.2) needs a heading that carries this number; a
-chapter may be meant by its place where headings carry none. Links inside the document must hit a heading.
+Why: chapters are renumbered, references aren't. A reference with a dot (4.2) needs a heading that carries this
+number; a chapter may be meant by its place where headings carry none. Links inside the document must hit a heading.
 """
 
 from __future__ import annotations
@@ -50,7 +50,11 @@ def _chapters(document: Document) -> set[int]:
         return set()
     top = min(levels)
     level = top + 1 if levels.count(top) == 1 and levels.count(top + 1) > 1 else top
-    chapters = [heading for heading in document.headings if heading.level == level and not APPENDIX.match(heading.text.plain.lstrip("#* "))]
+    chapters = [
+        heading
+        for heading in document.headings
+        if heading.level == level and not APPENDIX.match(heading.text.plain.lstrip("#* "))
+    ]
     typed = {value for heading in chapters if (value := place_value(heading.number)) is not None and heading.number}
     return typed if len(typed) * 2 > len(chapters) else typed | set(range(1, len(chapters) + 1))
 
@@ -68,7 +72,11 @@ def anchors_of(document: Document, words: Vocabulary) -> Anchors:
         value = place_value(heading.number) if heading.number else None
         if value is not None:
             found.steps.add(value)
-        step = re.search(r"(?:step|phase|步骤|阶段|第)\s*(\d{1,2}|[一二三四五六七八九十]+)\s*(?:步|阶段|\b)", heading.text.plain, re.IGNORECASE)
+        step = re.search(
+            r"(?:step|phase|步骤|阶段|第)\s*(\d{1,2}|[一二三四五六七八九十]+)\s*(?:步|阶段|\b)",
+            heading.text.plain,
+            re.IGNORECASE,
+        )
         if step:
             found.steps.add(_value(step[1]))
     for block, text in document.texts:
@@ -81,10 +89,16 @@ def anchors_of(document: Document, words: Vocabulary) -> Anchors:
         first = re.match(rf"\W*([{CIRCLED_CLASS}]|\d{{1,2}}(?=[.、:)]))", plain)
         if first:
             found.steps.add(_value(first[1]))
-        bare_line = re.match(r"(\d{1,2})(?=[^\d\s.,%×/–-])", plain) if block.kind == "paragraph" and len(plain) < 60 else None
+        bare_line = (
+            re.match(r"(\d{1,2})(?=[^\d\s.,%×/–-])", plain) if block.kind == "paragraph" and len(plain) < 60 else None
+        )
         if bare_line:
             found.steps.add(int(bare_line[1]))
-        lead = re.match(r"\W*(?:第\s?([\d一二三四五六七八九十]+)\s?步|(?:步骤|step|phase)\s?([\d一二三四五六七八九十]+))", plain, re.IGNORECASE)
+        lead = re.match(
+            r"\W*(?:第\s?([\d一二三四五六七八九十]+)\s?步|(?:步骤|step|phase)\s?([\d一二三四五六七八九十]+))",
+            plain,
+            re.IGNORECASE,
+        )
         if lead:
             found.steps.add(_value(lead[1] or lead[2]))
         for kind, numbers in (("table_caption", found.tables), ("figure_caption", found.figures)):
@@ -105,12 +119,28 @@ def _under_appendix(document: Document, heading: Heading, sub: str) -> bool:
 
 
 def _missing(document: Document, text: Text, match: re.Match[str], what: str, why: str) -> Outcome:
-    span = match.span("s") if "s" in match.groupdict() and match["s"] else match.span("n") if "n" in match.groupdict() and match["n"] else match.span()
-    return finding(document, text, span, REFERENCE, f"{match[0].strip()}: {why}", f"point it at the {what} that is meant", says=match[0].strip())
+    span = (
+        match.span("s")
+        if "s" in match.groupdict() and match["s"]
+        else match.span("n")
+        if "n" in match.groupdict() and match["n"]
+        else match.span()
+    )
+    return finding(
+        document,
+        text,
+        span,
+        REFERENCE,
+        f"{match[0].strip()}: {why}",
+        f"point it at the {what} that is meant",
+        says=match[0].strip(),
+    )
 
 
 def _label_numbers(document: Document, label: str, words: Vocabulary) -> set[int] | None:
-    """Numbers of the rows or items under a heading that carries a label (变体 → 变体规则); None if nothing is numbered there."""
+    """Numbers of the rows or items under a heading that carries a label (变体 → 变体规则); None if nothing is
+    numbered there.
+    """
     numbers: set[int] = set()
     for heading in document.headings:
         if label.lower() not in heading.text.plain.lower():
@@ -127,7 +157,9 @@ def _label_numbers(document: Document, label: str, words: Vocabulary) -> set[int
                 numbers.add(block.ordinal)
         for child in document.headings:
             if child.parent == heading.index or child is heading:
-                match = re.search(rf"{re.escape(label)}\s?(\d{{1,2}}|[一二三四五六七八九十]+)", child.text.plain, re.IGNORECASE)
+                match = re.search(
+                    rf"{re.escape(label)}\s?(\d{{1,2}}|[一二三四五六七八九十]+)", child.text.plain, re.IGNORECASE
+                )
                 if match:
                     numbers.add(_value(match[1]))
                 elif child is not heading:
@@ -145,7 +177,9 @@ def _dotted(words: Vocabulary) -> re.Pattern[str]:
     return re.compile(rf"{see}\s*(?:§|附录\s*|appendix\s*|section\s*)?{number}", re.IGNORECASE)
 
 
-def _check_text(document: Document, text: Text, own: Heading | None, anchors: Anchors, words: Vocabulary) -> Iterator[Outcome]:
+def _check_text(
+    document: Document, text: Text, own: Heading | None, anchors: Anchors, words: Vocabulary
+) -> Iterator[Outcome]:
     plain = text.plain
 
     def exists(ok: bool, match: re.Match[str], what: str, why: str, offset: int) -> Iterator[Outcome]:
@@ -162,10 +196,22 @@ def _check_text(document: Document, text: Text, own: Heading | None, anchors: An
                 if match.start("s") in done or (own is not None and own.number == match["s"]):
                     continue
                 done.add(match.start("s"))
-                yield from exists(match["s"].upper() in anchors.dotted, match, "section", "no heading has this number", match.start("s"))
+                yield from exists(
+                    match["s"].upper() in anchors.dotted,
+                    match,
+                    "section",
+                    "no heading has this number",
+                    match.start("s"),
+                )
             elif groups.get("n") and match.start("n") not in done:
                 done.add(match.start("n"))
-                yield from exists(_value(match["n"]) in anchors.chapters, match, "section", "no heading has this number", match.start("n"))
+                yield from exists(
+                    _value(match["n"]) in anchors.chapters,
+                    match,
+                    "section",
+                    "no heading has this number",
+                    match.start("n"),
+                )
     for kind, numbers, what in (("chapter", anchors.chapters, "chapter"), ("question", anchors.questions, "question")):
         for pattern in words.refer(kind):
             for match in pattern.finditer(plain):
@@ -192,14 +238,30 @@ def _check_text(document: Document, text: Text, own: Heading | None, anchors: An
                 yield from exists(ok, match, kind, f"there is no such {kind}", match.start("n"))
     for pattern in words.refer("row"):
         for match in pattern.finditer(plain):
-            numbers = _label_numbers(document, match["label"], words)
-            if numbers is not None and (own is None or match.start() > 3) and not re.match(r"\s?[A-Za-z张枚个条种次人分层]", plain[match.end() :]):
-                yield from exists(_value(match["n"]) in numbers, match, "row", f"the rows there are {min(numbers)} to {max(numbers)}", match.start("n"))
+            rows = _label_numbers(document, match["label"], words)
+            if (
+                rows is not None
+                and (own is None or match.start() > 3)
+                and not re.match(r"\s?[A-Za-z张枚个条种次人分层]", plain[match.end() :])
+            ):
+                yield from exists(
+                    _value(match["n"]) in rows,
+                    match,
+                    "row",
+                    f"the rows there are {min(rows)} to {max(rows)}",
+                    match.start("n"),
+                )
     if anchors.steps:
         for pattern in words.refer("step"):
             for match in pattern.finditer(plain):
                 if own is None or match.start() > 3:
-                    yield from exists(_value(match["n"]) in anchors.steps, match, "step", "no list of steps has this number", match.start("n"))
+                    yield from exists(
+                        _value(match["n"]) in anchors.steps,
+                        match,
+                        "step",
+                        "no list of steps has this number",
+                        match.start("n"),
+                    )
 
 
 _LINK = re.compile(r"\]\(#(?P<anchor>[^()\s]{1,200})\)")
@@ -219,15 +281,33 @@ def _links(document: Document) -> Iterator[Outcome]:
         for match in _LINK.finditer(raw):
             anchor = _slug(unquote(match["anchor"]))
             base = re.sub(r"\d+$", "", anchor)
-            if anchor not in slugs and base not in slugs and not re.search(rf"""(?:id|name)=["']{re.escape(match['anchor'])}["']""", "\n".join(document.raw)):
+            if (
+                anchor not in slugs
+                and base not in slugs
+                and not re.search(rf"""(?:id|name)=["']{re.escape(match["anchor"])}["']""", "\n".join(document.raw))
+            ):
                 text = text_of_line(raw, number, marks=False)
-                yield finding(document, text, match.span("anchor"), LINK, f"#{match['anchor']}: no heading of that name", "name the heading as it stands", says=match["anchor"])
+                yield finding(
+                    document,
+                    text,
+                    match.span("anchor"),
+                    LINK,
+                    f"#{match['anchor']}: no heading of that name",
+                    "name the heading as it stands",
+                    says=match["anchor"],
+                )
 
 
 def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     anchors = anchors_of(document, words)
     for block, text in document.texts:
-        if block.kind == "fence" or not (any(char.isdigit() for char in text.plain) or "附" in text.plain or "付録" in text.plain or "ppendix" in text.plain or "第" in text.plain):
+        if block.kind == "fence" or not (
+            any(char.isdigit() for char in text.plain)
+            or "附" in text.plain
+            or "付録" in text.plain
+            or "ppendix" in text.plain
+            or "第" in text.plain
+        ):
             continue
         own = document.headings[block.section] if block.kind == "heading" else None
         yield from _check_text(document, text, own, anchors, words)

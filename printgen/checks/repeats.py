@@ -1,8 +1,8 @@
 """D401, D403, D404: the same quantity given two values in one document.
 
-Why: a number is stated in the material list, again in the overview, again in the rules, and changed in one of them. Compared
-are: the count of one thing in two tables, or in a table and a sentence that speaks of all of it; a named number of things
-(``三条铁律``, ``四条铁律``) in two headings; "changed to N" under a heading that says M.
+Why: a number is stated in the material list, again in the overview, again in the rules, and changed in one of
+them. Compared are: the count of one thing in two tables, or in a table and a sentence that speaks of all of it; a
+named number of things (``三条铁律``, ``四条铁律``) in two headings; "changed to N" under a heading that says M.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 
 from printgen.checks.cells import CellCount, read_count, tables_with_counts
@@ -30,7 +31,9 @@ CODES = {
 
 
 def label_of(text: str) -> str:
-    """What a row is called: without pictures, bullets and remarks with figures in brackets (``太刀卡（5 种）`` is 太刀卡)."""
+    """What a row is called: without pictures, bullets and remarks with figures in brackets (``太刀卡（5 种）`` is
+    太刀卡).
+    """
     return bare(re.sub(r"\([^()]*\d[^()]*\)", "", bare(text)))
 
 
@@ -51,10 +54,64 @@ def stated_counts(document: Document, words: Vocabulary) -> dict[str, list[State
         for row in table.rows:
             label = label_of(row.cell(0).plain)
             count = read_count(row.cell(column).plain)
-            if label and not words.is_total(label) and count.exact and not count.each and label not in seen and not label.isdigit():
+            if (
+                label
+                and not words.is_total(label)
+                and count.exact
+                and not count.each
+                and label not in seen
+                and not label.isdigit()
+            ):
                 seen.add(label)
                 found.setdefault(label, []).append(Stated(label, row.cell(column), count))
+    for label, stated in _listed_counts(document, words):
+        found.setdefault(label, []).append(stated)
     return found
+
+
+@lru_cache(maxsize=4)
+def _item_forms(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    pieces = either([piece for piece in words["pieces"] if not piece.isascii()])
+    return (
+        re.compile(
+            rf"(?P<n>\d{{1,4}})\s?(?:{pieces}\s?|\s|[×x]\s?)(?P<label>[^\d,，;；:：()（）]{{2,30}}?)(?:\s?[,，;；:：(（].*)?"
+        ),
+        re.compile(
+            rf"(?P<label>[^\d,，;；:：()（）×]{{2,30}}?)\s?[:：×x]\s?(?P<n>\d{{1,4}})\s?{pieces}?(?:\s?[,，;；(（].*)?"
+        ),
+    )
+
+
+def _listed_counts(document: Document, words: Vocabulary) -> Iterator[tuple[str, Stated]]:
+    """A bullet list of components: ``- 64 flower cards``, ``- 夜帖 ×12``, every item in one of these forms."""
+    groups: dict[int, list[Text]] = {}
+    for block in document.blocks:
+        if block.kind == "item" and block.text is not None and block.ordinal is None:
+            groups.setdefault(block.group, []).append(block.text)
+    for items in groups.values():
+        matches = [
+            next(
+                (
+                    match
+                    for form in _item_forms(words)
+                    if (match := form.fullmatch(item.plain.strip(" .。"))) is not None
+                ),
+                None,
+            )
+            for item in items
+        ]
+        if len(items) < 3 or any(match is None for match in matches):
+            continue
+        for item, match in zip(items, matches, strict=True):
+            if match is not None:
+                start = item.plain.find(match["n"], match.start("n"))
+                value = Fraction(int(match["n"]))
+                yield (
+                    label_of(match["label"]),
+                    Stated(
+                        label_of(match["label"]), item, CellCount("count", value, value, start, start + len(match["n"]))
+                    ),
+                )
 
 
 def _tables(document: Document, words: Vocabulary) -> Iterator[Outcome]:
@@ -117,7 +174,9 @@ def mention_pattern(labels: tuple[str, ...], words: Vocabulary) -> re.Pattern[st
 
 
 def mentions(text: str, labels: tuple[str, ...], words: Vocabulary) -> list[Mention]:
-    """Where a text speaks of a number of something named; those that take a part of it (draw, deal, up to) are left out."""
+    """Where a text speaks of a number of something named; those that take a part of it (draw, deal, up to) are
+    left out.
+    """
     if not labels:
         return []
     partial, whole, exceptions, listing = _spoken(words)
@@ -130,23 +189,43 @@ def mentions(text: str, labels: tuple[str, ...], words: Vocabulary) -> list[Ment
         start = match.start("n") if match["n"] else match.start("n2")
         clause = re.split(r"[，,。.;；:：、!?！？\n()（）|]", text[: match.start()])[-1]
         behind = re.split(r"[。;；!?！？\n]|\.\s", text[match.end() :])[0][:24]
-        if match["n"] and partial.search(clause[-14:]) and not re.search(r"洗\s?$|shuffle (?:all )?(?:the )?$", clause, re.IGNORECASE):
+        definite = re.search(r"\bthe $", clause) and not re.search(
+            r"\b(?:each|every|players?|draws?|deals?|discards?|choose|pick)\b", clause, re.IGNORECASE
+        )
+        if (
+            match["n"]
+            and not definite
+            and partial.search(clause[-14:])
+            and not re.search(r"洗\s?$|shuffle (?:all )?(?:the )?$", clause, re.IGNORECASE)
+        ):
             continue
         if match["n2"] and not re.match(r"\s*[)）]", text[match.end() :]) and partial.search(clause[-6:]):
             continue
         if exceptions.search(clause) or re.match(r"\s?(?:之一|中的|以上|以内|以下)", text[match.end() :]):
             continue
         sentence = re.split(r"[。；!?！？\n]|\.\s", text[: match.start()])[-1]
-        speaks = bool(listing.search(sentence)) or bool(whole.search(clause[-8:]) or whole.search(behind[:10]) or re.match(r"\s?[里中内]", behind) or re.match(r"\s?(?:的)?(?:分布|构成|合计|均值|洗)", behind))
+        speaks = bool(listing.search(sentence)) or bool(
+            whole.search(clause[-8:])
+            or whole.search(behind[:10])
+            or re.match(r"\s?[里中内]", behind)
+            or re.match(r"\s?(?:的)?(?:分布|构成|合计|均值|洗)", behind)
+        )
         found.append(Mention(match["label"] or match["label2"], value, start, start + len(figures), speaks))
     return found
 
 
 def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
-    stated = {label: rows for label, rows in stated_counts(document, words).items() if len({row.count.value for row in rows}) == 1 and len(label) > 1}
+    stated = {
+        label: rows
+        for label, rows in stated_counts(document, words).items()
+        if len({row.count.value for row in rows}) == 1 and len(label) > 1
+    }
     labels = tuple(sorted(stated))
+    exceptions = words.search("exceptions")
     for block, text in document.texts:
-        if block.kind in ("table", "fence"):
+        if block.kind in ("table", "fence") or any(
+            exceptions.search(heading.text.plain) for heading in document.path_of(block.section)
+        ):
             continue
         for mention in mentions(text.plain, labels, words):
             row = next(rows[0] for label, rows in stated.items() if label.lower() == mention.label.lower())
@@ -175,7 +254,11 @@ def _named(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         if block.kind not in ("heading", "fence") or len(plain) > 40:
             continue
         for one in announced(text.plain, words):
-            noun = re.match(r"[\u4e00-\u9fff\u3040-\u30ff]{2,6}|\s[a-z]{4,}(?:\s[a-z]{4,})?", text.plain[one.end + len(one.unit) :], re.IGNORECASE)
+            noun = re.match(
+                r"[\u4e00-\u9fff\u3040-\u30ff]{2,6}|\s[a-z]{4,}(?:\s[a-z]{4,})?",
+                text.plain[one.end + len(one.unit) :],
+                re.IGNORECASE,
+            )
             if noun is None or one.pieces:
                 continue
             rest = text.plain[one.end + len(one.unit) + noun.end() :].strip(" │║|：:*")
@@ -205,7 +288,11 @@ def _titles(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     """A variant called ``五夜`` whose text says ``改为 6 夜``."""
     becomes = either(words["becomes"])
     for heading in document.headings:
-        match = re.search(rf"(?:^|[：:\s])(?P<n>\d{{1,2}}|[{HAN_CLASS}]{{1,2}})\s?(?P<unit>夜|回合|轮|天|日|局|分钟|層|层|ラウンド|晩|nights?|rounds?|days?|turns?)(?:局|模式|战)?\s*(?:[(（]|$)", heading.text.plain.strip(), re.IGNORECASE)
+        match = re.search(
+            rf"(?:^|[：:\s])(?P<n>\d{{1,2}}|[{HAN_CLASS}]{{1,2}})\s?(?P<unit>夜|回合|轮|天|日|局|分钟|層|层|ラウンド|晩|nights?|rounds?|days?|turns?)(?:局|模式|战)?\s*(?:[(（]|$)",
+            heading.text.plain.strip(),
+            re.IGNORECASE,
+        )
         if match is None:
             continue
         value = int(match["n"]) if match["n"].isdecimal() else han_number(match["n"])
@@ -213,8 +300,14 @@ def _titles(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             text = block.text
             if text is None or block.section != heading.index or block.kind == "heading":
                 continue
-            for change in re.finditer(rf"{becomes}\s?(?:to\s)?(?P<n>\d{{1,2}})\s?{re.escape(match['unit'])}", text.plain, re.IGNORECASE):
-                offset = heading.text.plain.find(match["n"] + match["unit"][:1]) if match["n"] + match["unit"][:1] in heading.text.plain else heading.text.plain.find(match["n"])
+            for change in re.finditer(
+                rf"{becomes}\s?(?:to\s)?(?P<n>\d{{1,2}})\s?{re.escape(match['unit'])}", text.plain, re.IGNORECASE
+            ):
+                offset = (
+                    heading.text.plain.find(match["n"] + match["unit"][:1])
+                    if match["n"] + match["unit"][:1] in heading.text.plain
+                    else heading.text.plain.find(match["n"])
+                )
                 if int(change["n"]) == value:
                     yield from agreed(document, text, change.start("n"))
                 else:
@@ -223,7 +316,8 @@ def _titles(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                         heading.text,
                         (offset, offset + len(match["n"])),
                         TITLE,
-                        f"{match['n']}{match['unit']} in the title, {change['n']} {match['unit']} in line {text.line(change.start())}",
+                        f"{match['n']}{match['unit']} in the title, "
+                        f"{change['n']} {match['unit']} in line {text.line(change.start())}",
                         f"call it {change['n']} {match['unit']}, or change the text",
                         says=match["n"],
                         holds=change["n"],

@@ -1,7 +1,8 @@
 """D107: a column that is the sum or product of two others in every row but one.
 
-Why: composition tables (left, right, together) are mended cell by cell. The relation is learnt from the table itself: it has to
-hold in at least four rows and in all but one, with values that vary; a table that keeps no such relation is left alone.
+Why: composition tables (left, right, together) are mended cell by cell. The relation is learnt from the table
+itself: it has to hold in at least four rows and in all but one, with values that vary; a table that keeps no such
+relation is left alone.
 """
 
 from __future__ import annotations
@@ -39,7 +40,11 @@ def _columns(table: Table, rows: tuple[Row, ...]) -> dict[int, list[CellCount]]:
 def _telling(first: list[CellCount], second: list[CellCount], sums: list[CellCount], sign: str) -> bool:
     """Whether the columns vary enough for a coincidence to be out of the question."""
     idle = Fraction(0) if sign == "+" else Fraction(1)
-    active = [(a.value, b.value) for a, b in zip(first, second, strict=True) if a.value not in (idle, 0) and b.value not in (idle, 0)]
+    active = [
+        (a.value, b.value)
+        for a, b in zip(first, second, strict=True)
+        if a.value not in (idle, 0) and b.value not in (idle, 0)
+    ]
     return len(set(active)) >= 3 and len({cell.value for cell in sums}) >= 3
 
 
@@ -69,7 +74,8 @@ def _check_table(document: Document, table: Table, words: Vocabulary) -> Iterato
                         cell,
                         (count.start, count.end),
                         CODE,
-                        f"{bare(row.cell(0).plain)}: {names[0]} {sign} {names[1]} is {holds}, {names[2]} says {stands} (all other rows keep it)",
+                        f"{bare(row.cell(0).plain)}: {names[0]} {sign} {names[1]} is {holds}, "
+                        f"{names[2]} says {stands} (all other rows keep it)",
                         f"write {holds}, or mend {names[0]} or {names[1]}",
                         says=stands,
                         holds=holds,

@@ -1,12 +1,14 @@
 """The expressions of ``checks.yaml``: Jinja's sandboxed expression language over the decks, with a handful of filters.
 
-In scope: every component by its id with ``_`` for ``-`` (``half_cards | where(side='east') | copies``), ``deck('half-cards')``,
-``data('kyoto-map')``, ``players``, ``used(deck, N)``, ``for_players(deck, N)``, ``ceil``, ``floor``; of the document
-``number('… {n} …')``, ``count('…')``, ``cell(table, row, column)``; and what the claim's place caught.
-Filters: ``copies``, ``printed`` (with extra copies), ``designs``, ``where(stat=…)``, ``total('stat')`` (Σ stat × copies),
-``mean('stat')``, ``sum_of('ceil(r0 * 3 / 2)')`` (Σ expression × copies), ``values('stat')``, ``stat('stat')`` (of the first
-card), ``named('静夜')``, ``names``. ``term('祇園')`` is a term's key, ``linked(roads, place)`` the places its roads lead to,
-``joined(roads, a, b)`` whether one does. Nothing else is reachable: no import, no attribute that begins with ``_``.
+In scope: every component by its id with ``_`` for ``-`` (``half_cards | where(side='east') | copies``),
+``deck('half-cards')``, ``data('kyoto-map')``, ``players``, ``used(deck, N)``, ``for_players(deck, N)``, ``ceil``,
+``floor``, ``term('祇園')`` (a term's key), ``linked(roads, place)`` (where its roads lead), ``joined(roads, a, b)``;
+of the document ``number('… {n} …')``, ``count('…')``, ``cell(table, row, column)``, ``column_of(table, column)``;
+and what the claim's place caught.
+Filters: ``copies``, ``printed`` (with extra copies), ``designs``, ``where(stat=…)``, ``named('静夜')``,
+``total('stat')`` (Σ stat × copies), ``mean('stat')``, ``sum_of('ceil(r0 * 3 / 2)')`` (Σ expression × copies),
+``values('stat')``, ``stat('stat')`` (of the first card), ``names``, ``bare``, ``prefixed('祟·')``.
+Nothing else is reachable: no import, no attribute that begins with ``_``.
 """
 
 from __future__ import annotations
@@ -17,7 +19,8 @@ from fractions import Fraction
 from typing import Any
 
 from jinja2 import StrictUndefined, TemplateError
-from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
+from jinja2.exceptions import SecurityError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from printgen.checks.names import Names
 from printgen.checks.piles import Pile, folded, names_in, needed_for, number, plain_name
@@ -27,7 +30,7 @@ MOST = 10**12
 """A value larger than this is no count; it stops expressions that only burn time and memory."""
 
 
-class ExpressionFault(Exception):
+class ExpressionError(Exception):
     """What is wrong with an expression, in words for its author."""
 
 
@@ -39,18 +42,45 @@ class _Environment(ImmutableSandboxedEnvironment):
         if operator in ("*", "**"):
             if not all(isinstance(value, int | float | Fraction) for value in (left, right)):
                 raise SecurityError("only numbers can be multiplied")
-            if operator == "**" and (abs(right) > 64 or abs(left) > 10**6):
+            if operator == "**" and (abs(number(right)) > 64 or abs(number(left)) > 10**6):
                 raise SecurityError("the power is too large")
-        result = super().call_binop(context, operator, left, right)
-        if isinstance(result, int | float | Fraction) and abs(result) > MOST:
+        result: Any = super().call_binop(context, operator, left, right)
+        if isinstance(result, int | float | Fraction) and abs(number(result)) > MOST:
             raise SecurityError("the value is too large")
         return result
 
 
 def _environment() -> _Environment:
-    env = _Environment(undefined=StrictUndefined, autoescape=False)  # noqa: S701  # values, never a page
+    env = _Environment(undefined=StrictUndefined, autoescape=False)  # values, never a page
     env.filters = {
-        **{name: env.filters[name] for name in ("length", "count", "sum", "min", "max", "sort", "unique", "list", "first", "last", "round", "abs", "int", "float", "map", "select", "reject", "selectattr", "join", "string", "dictsort", "batch", "reverse")},
+        **{
+            name: env.filters[name]
+            for name in (
+                "length",
+                "count",
+                "sum",
+                "min",
+                "max",
+                "sort",
+                "unique",
+                "list",
+                "first",
+                "last",
+                "round",
+                "abs",
+                "int",
+                "float",
+                "map",
+                "select",
+                "reject",
+                "selectattr",
+                "join",
+                "string",
+                "dictsort",
+                "batch",
+                "reverse",
+            )
+        },
         "copies": lambda pile: pile.copies,
         "printed": lambda pile: pile.printed,
         "designs": lambda pile: pile.designs,
@@ -96,15 +126,15 @@ _COMPILED: dict[str, Callable[..., Any]] = {}
 
 
 def compiled(expression: str) -> Callable[..., Any]:
-    """An expression ready to run; raises ExpressionFault with Jinja's own words for a slip of the pen."""
+    """An expression ready to run; raises ExpressionError with Jinja's own words for a slip of the pen."""
     known = _COMPILED.get(expression)
     if known is None:
         if len(expression) > 2000:
-            raise ExpressionFault("the expression is longer than 2,000 characters")
+            raise ExpressionError("the expression is longer than 2,000 characters")
         try:
             known = _shared().compile_expression(expression, undefined_to_none=False)
         except TemplateError as error:
-            raise ExpressionFault(str(error)) from None
+            raise ExpressionError(str(error)) from None
         _COMPILED[expression] = known
     return known
 
@@ -120,13 +150,13 @@ def game_scope(names: Names) -> dict[str, Any]:
 
     def deck(name: str) -> Pile:
         if name not in names.piles:
-            raise ExpressionFault(f"no deck '{name}'")
+            raise ExpressionError(f"no deck '{name}'")
         return names.piles[name]
 
     def data(name: str) -> Any:
         component = names.game.component(name)
         if component is None:
-            raise ExpressionFault(f"no component '{name}'")
+            raise ExpressionError(f"no component '{name}'")
         return component.data
 
     def term(word: str) -> str:
@@ -135,7 +165,7 @@ def game_scope(names: Names) -> dict[str, Any]:
             for key, text in catalog.terms.items():
                 if folded(plain_name(text.text)) == wanted:
                     return key
-        raise ExpressionFault(f"no term '{word}' in the catalogs")
+        raise ExpressionError(f"no term '{word}' in the catalogs")
 
     def used(name: str, players: Any) -> int | None:
         component = names.game.component(name)
@@ -144,7 +174,7 @@ def game_scope(names: Names) -> dict[str, Any]:
     def for_players(name: str, players: Any) -> int:
         component = names.game.component(name)
         if component is None:
-            raise ExpressionFault(f"no component '{name}'")
+            raise ExpressionError(f"no component '{name}'")
         return needed_for(component, int(players))
 
     return {
@@ -176,17 +206,25 @@ def _exact(value: Any) -> Fraction:
 
 
 def evaluate(expression: str, scope: Mapping[str, Any]) -> Any:
-    """The value of an expression. Raises ExpressionFault for anything that goes wrong inside it."""
+    """The value of an expression. Raises ExpressionError for anything that goes wrong inside it."""
     run = compiled(expression)
     try:
         value = run(**scope)
         if value is not None and type(value).__name__.endswith("Undefined"):
-            raise ExpressionFault(f"'{expression}' uses a name that isn't there")
+            raise ExpressionError(f"'{expression}' uses a name that isn't there")
         return value
-    except ExpressionFault:
+    except ExpressionError:
         raise
-    except (TemplateError, TypeError, ValueError, ZeroDivisionError, ArithmeticError, AttributeError, LookupError) as error:
-        raise ExpressionFault(str(error) or type(error).__name__) from None
+    except (
+        TemplateError,
+        TypeError,
+        ValueError,
+        ZeroDivisionError,
+        ArithmeticError,
+        AttributeError,
+        LookupError,
+    ) as error:
+        raise ExpressionError(str(error) or type(error).__name__) from None
 
 
 def as_numbers(value: Any) -> list[Fraction] | None:
@@ -195,6 +233,10 @@ def as_numbers(value: Any) -> list[Fraction] | None:
         return None
     if isinstance(value, int | float | Fraction):
         return [_exact(value)]
-    if isinstance(value, list | tuple) and value and all(isinstance(one, int | float | Fraction) and not isinstance(one, bool) for one in value):
+    if (
+        isinstance(value, list | tuple)
+        and value
+        and all(isinstance(one, int | float | Fraction) and not isinstance(one, bool) for one in value)
+    ):
         return [_exact(one) for one in value]
     return None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from printgen.checks.cells import count_column, read_count
+from printgen.checks.cells import count_column, is_total_row, read_count
 from printgen.checks.phrases import Squeezed, hole_names
 from printgen.load.claims import Place
 from printgen.load.markdown import Document, Row, Table
@@ -16,6 +16,7 @@ from printgen.load.markdown_headings import bare
 from printgen.load.markdown_language import Vocabulary
 from printgen.load.markdown_numbers import Number, han_number, read_numbers, word_number
 from printgen.load.markdown_text import PLAIN_DIGITS, Text
+
 
 @dataclass(frozen=True)
 class Spot:
@@ -32,7 +33,16 @@ def number_of(figures: str, start: int) -> Number | None:
     found = read_numbers(figures)
     if len(found) == 1:
         number = found[0]
-        return Number(number.value, number.low, number.high, start + number.start, start + number.end, number.kind, number.signed, digits=number.digits)
+        return Number(
+            number.value,
+            number.low,
+            number.high,
+            start + number.start,
+            start + number.end,
+            number.kind,
+            number.signed,
+            digits=number.digits,
+        )
     value = han_number(figures.strip()) if not found else None
     value = word_number(figures.strip()) if value is None and not found else value
     if value is None:
@@ -46,7 +56,10 @@ def is_under(document: Document, section: int, wanted: str) -> bool:
         return True
     folded = wanted.translate(PLAIN_DIGITS)
     numbered = re.fullmatch(r"[A-Z]?[\d.]*|[①-⑳]|[一二三四五六七八九十]+", wanted) is not None
-    return any(heading.number == wanted or not numbered and folded in heading.text.plain for heading in document.path_of(section))
+    return any(
+        heading.number == wanted or (not numbered and folded in heading.text.plain)
+        for heading in document.path_of(section)
+    )
 
 
 class Finder:
@@ -120,12 +133,16 @@ def _chosen(cell: Text, nth: int) -> Number | None:
     if nth:
         return numbers[nth - 1] if nth <= len(numbers) else None
     count = read_count(cell.plain)
-    one = next((number for number in numbers if number.start == count.start), None) if count.reading == "count" else None
+    one = (
+        next((number for number in numbers if number.start == count.start), None) if count.reading == "count" else None
+    )
     return one or (numbers[0] if numbers else number_of(cell.plain.strip(), 0))
 
 
 class _Caught(dict[str, Any]):
-    """What a cell's expression may ask for, reckoned when it is asked: row, column, name, title, cells, figures, numbers, text, n."""
+    """What a cell's expression may ask for, reckoned when it is asked: row, column, name, title, cells, figures,
+    numbers, text, n.
+    """
 
     KEYS = ("row", "column", "name", "title", "cells", "figures", "numbers", "text", "n")
 
@@ -182,7 +199,10 @@ def named_tables(document: Document, wanted: str) -> list[Table]:
         caption = None if numbered else document.caption(table)
         if caption is not None and caption.text is not None and folded in caption.text.plain:
             captioned.append(table)
-        elif table.section >= 0 and (document.headings[table.section].number == wanted or not numbered and folded in document.headings[table.section].text.plain):
+        elif table.section >= 0 and (
+            document.headings[table.section].number == wanted
+            or (not numbered and folded in document.headings[table.section].text.plain)
+        ):
             under.append(table)
         elif any(folded == bare(cell.plain) for cell in table.header.cells):
             headed.append(table)
@@ -191,12 +211,14 @@ def named_tables(document: Document, wanted: str) -> list[Table]:
 
 def _named_rows(table: Table, wanted: tuple[str, ...], words: Vocabulary) -> list[Row]:
     if not wanted or wanted == ("*",):
-        return [row for row in table.rows if not words.is_total(row.cell(0).plain)]
+        return [row for row in table.rows if not is_total_row(row, words)]
     found = []
     for name in wanted:
         folded = name.translate(PLAIN_DIGITS)
         exact = [row for row in table.rows if any(bare(cell.plain) == bare(folded) for cell in row.cells[:3])]
-        partly = [row for row in table.rows if folded in row.cell(0).plain] or [row for row in table.rows if folded in row.cell(1).plain]
+        partly = [row for row in table.rows if folded in row.cell(0).plain] or [
+            row for row in table.rows if folded in row.cell(1).plain
+        ]
         found.extend(exact[:1] or partly[:1])
     return found
 

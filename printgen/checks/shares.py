@@ -1,8 +1,8 @@
 """D105: percentages against the counts they are shares of.
 
-Why: a share is reckoned once, the counts go on changing. Read are a table's share column against its counts and their total,
-``赤 44 / 青 16 / 黄 12`` beside ``赤 61% / 青 22% / 黄 17%``, ``24 张里 8 张（33%）``, ``8 of 24 (33%)``, ``占 80 张的 30%``.
-Rounding is respected: 61 % of 72 is 44.
+Why: a share is reckoned once, the counts go on changing. Read are a table's share column against its counts and
+their total, ``赤 44 / 青 16 / 黄 12`` beside ``赤 61% / 青 22% / 黄 17%``, ``24 张里 8 张（33%）``, ``8 of 24
+(33%)``, ``占 80 张的 30%``. Rounding is respected: 61 % of 72 is 44.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from printgen.checks.cells import read_count
+from printgen.checks.cells import is_total_row, read_count
 from printgen.checks.report import Outcome, agreed, finding
 from printgen.load.markdown import Document, Row, Table
 from printgen.load.markdown_language import Vocabulary, either
@@ -26,7 +26,16 @@ SUMMARY = "a percentage that isn't the share it is called"
 def _said(document: Document, text: Text, number: Number, share: Fraction, how: str) -> Outcome:
     stands = text.plain[number.start : number.end]
     holds = f"{shown(share * 100, number.digits)}%"
-    return finding(document, text, (number.start, number.end), CODE, f"{how} is {holds}, not {stands}", f"write {holds}", says=stands, holds=holds)
+    return finding(
+        document,
+        text,
+        (number.start, number.end),
+        CODE,
+        f"{how} is {holds}, not {stands}",
+        f"write {holds}",
+        says=stands,
+        holds=holds,
+    )
 
 
 def _held(number: Number, share: Fraction) -> bool:
@@ -39,8 +48,8 @@ def _only_percent(text: str) -> Number | None:
 
 
 def _columns(document: Document, table: Table, words: Vocabulary) -> Iterator[Outcome]:
-    totals = [row for row in table.rows if words.is_total(row.cell(0).plain)]
-    rows = [row for row in table.rows if not words.is_total(row.cell(0).plain)]
+    totals = [row for row in table.rows if is_total_row(row, words)]
+    rows = [row for row in table.rows if not is_total_row(row, words)]
     for column in range(1, table.width):
         shares = [(row, number) for row in rows if (number := _only_percent(row.cell(column).plain)) is not None]
         if len(shares) < 3 or len(shares) < len(rows) - 1:
@@ -62,7 +71,13 @@ def _columns(document: Document, table: Table, words: Vocabulary) -> Iterator[Ou
                         yield from agreed(document, row.cell(column), number.start)
                         yield from agreed(document, row.cell(other), counts[row.line].start)
                     else:
-                        yield _said(document, row.cell(column), number, share, f"{shown(counts[row.line].value)} of {shown(basis)}")
+                        yield _said(
+                            document,
+                            row.cell(column),
+                            number,
+                            share,
+                            f"{shown(counts[row.line].value)} of {shown(basis)}",
+                        )
                 break
 
 
@@ -84,14 +99,23 @@ def _rows(document: Document, row: Row) -> Iterator[Outcome]:
         shares = _labelled(cell.plain, True)
         for other in row.cells:
             counts = _labelled(other.plain, False)
-            if other is cell or len(shares) < 2 or set(shares) != set(counts) & set(shares) or len(counts) < len(shares):
+            if (
+                other is cell
+                or len(shares) < 2
+                or set(shares) != set(counts) & set(shares)
+                or len(counts) < len(shares)
+            ):
                 continue
             amounts = {label: Fraction(counts[label][1]) for label in shares}
             whole = sum(amounts.values())
             if not whole:
                 continue
             numbers = {number.start: number for number in read_numbers(cell.plain)}
-            held = [label for label in shares if shares[label][0] in numbers and _held(numbers[shares[label][0]], amounts[label] / whole)]
+            held = [
+                label
+                for label in shares
+                if shares[label][0] in numbers and _held(numbers[shares[label][0]], amounts[label] / whole)
+            ]
             if len(held) * 2 < len(shares):
                 continue
             for label, (start, _) in shares.items():
@@ -102,7 +126,13 @@ def _rows(document: Document, row: Row) -> Iterator[Outcome]:
                     yield from agreed(document, cell, start)
                     yield from agreed(document, other, counts[label][0])
                 else:
-                    yield _said(document, cell, number, amounts[label] / whole, f"{label}: {shown(amounts[label])} of {shown(Fraction(whole))}")
+                    yield _said(
+                        document,
+                        cell,
+                        number,
+                        amounts[label] / whole,
+                        f"{label}: {shown(amounts[label])} of {shown(Fraction(whole))}",
+                    )
 
 
 @lru_cache(maxsize=4)

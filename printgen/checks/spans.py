@@ -1,6 +1,8 @@
-"""D110, D111: tables of dice and of numbered entries whose ranges leave a gap, overlap or don't give the count beside them.
+"""D110, D111: tables of dice and of numbered entries whose ranges leave a gap, overlap or don't give the count
+beside them.
 
-Why: ``1–3, 4, 6`` leaves the five to the players. A number column with ranges (``1-2``, ``3-5``) states counts a second time.
+Why: ``1–3, 4, 6`` leaves the five to the players. A number column with ranges (``1-2``, ``3-5``) states counts a
+second time.
 """
 
 from __future__ import annotations
@@ -48,11 +50,19 @@ def _complete(document: Document, rows: Sequence[Faces], sides: int, what: str) 
     for row in rows:
         twice = [value for value in row.values if value in seen]
         beyond = [value for value in row.values if value > sides or value < 1]
-        seen.update({value: row for value in row.values})
+        seen.update(dict.fromkeys(row.values, row))
         if twice or beyond:
             said = f"{twice[0]} stands in two rows" if twice else f"a die of {sides} has no {beyond[0]}"
             stands = row.text.plain[row.start : row.end]
-            yield finding(document, row.text, (row.start, row.end), DIE, f"{what}: {said}", "give each result one row", says=stands)
+            yield finding(
+                document,
+                row.text,
+                (row.start, row.end),
+                DIE,
+                f"{what}: {said}",
+                "give each result one row",
+                says=stands,
+            )
         else:
             yield from agreed(document, row.text, row.start)
     missing = [value for value in range(1, sides + 1) if value not in seen]
@@ -91,7 +101,12 @@ def _dice_tables(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             rows.append(Faces(cell, numbers[0].start, numbers[-1].end, values))
         else:
             sides = _sides([value for row in rows for value in row.values])
-            if sides is None and 4 in (found := sorted({value for row in rows for value in row.values})) and found[0] == 1 and len(found) >= 4:
+            if (
+                sides is None
+                and 4 in (found := sorted({value for row in rows for value in row.values}))
+                and found[0] == 1
+                and len(found) >= 4
+            ):
                 sides = 6
             if sides is not None and min(value for row in rows for value in row.values) == 1:
                 yield from _complete(document, rows, sides, bare(title))
@@ -116,7 +131,16 @@ def _chances(document: Document, table: Table, rows: Sequence[Faces], sides: int
                 yield from agreed(document, cell, number.start)
                 continue
             stands, holds = cell.plain[number.start : number.end], f"{shown(chance * 100, number.digits)}%"
-            yield finding(document, cell, (number.start, number.end), DIE, f"the chance is {holds}, not {stands}", f"write {holds}", says=stands, holds=holds)
+            yield finding(
+                document,
+                cell,
+                (number.start, number.end),
+                DIE,
+                f"the chance is {holds}, not {stands}",
+                f"write {holds}",
+                says=stands,
+                holds=holds,
+            )
 
 
 def _dice_lines(document: Document, words: Vocabulary) -> Iterator[Outcome]:
@@ -154,6 +178,8 @@ def _entries(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         column = count_column(table, words)
         if column is None or not words.heads("list_column", table.header.cell(0).plain):
             continue
+        if not any(number.kind == "range" for row in table.rows for number in read_numbers(row.cell(0).plain)):
+            continue  # plain row numbers say nothing of copies
         following: int | None = None
         for row in table.rows:
             cell = row.cell(0)
@@ -168,7 +194,8 @@ def _entries(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                     cell,
                     (numbers[0].start, numbers[0].end),
                     ENTRIES,
-                    f"{bare(cell.plain)} follows {following - 1}: {'numbers are missing' if first > following else 'numbers stand twice'}",
+                    f"{bare(cell.plain)} follows {following - 1}: "
+                    f"{'numbers are missing' if first > following else 'numbers stand twice'}",
                     f"begin at {following}",
                     says=str(first),
                     holds=str(following),

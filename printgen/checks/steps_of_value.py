@@ -1,4 +1,5 @@
-"""D108, D109: a change that isn't the change it says (``×2（即 ×3 → ×5）``), and a reckoning line whose parts don't give its end.
+"""D108, D109: a change that isn't the change it says (``×2（即 ×3 → ×5）``), and a reckoning line whose parts
+don't give its end.
 
 Why: worked examples and their "that is" brackets are where a rule is misread by its own author.
 """
@@ -22,7 +23,8 @@ CODES = {
 }
 
 _CHANGE = re.compile(
-    r"(?P<sign>[×x*+−-])\s?(?P<by>\d{1,4})(?!\s?[×x*+/÷\d.])[^\d()（）。；;\n]{0,10}[（(]\s?(?:即|也就是|例如|比如|如|i\.e\.|that is|e\.g\.)?[,，:]?\s?"
+    r"(?<![\d)）])(?<![\d)）]\s)(?P<sign>[×x*+−-])\s?(?P<by>\d{1,4})(?!\s?[×x*+/÷\d.])[^\d()（）。；;\n]{0,10}"
+    r"[（(]\s?(?:即|也就是|例如|比如|如|i\.e\.|that is|e\.g\.)?[,，:]?\s?"
     r"(?P<mark>[×x*]?)(?P<from>\d{1,5})\s?(?:→|->|⇒|变为|变成|to|becomes)\s?(?P<mark2>[×x*]?)(?P<to>\d{1,5})",
     re.IGNORECASE,
 )
@@ -42,7 +44,8 @@ def _changes(document: Document, text: Text) -> Iterator[Outcome]:
             text,
             match.span("to"),
             CHANGE,
-            f"{mark}{match['from']} {'×' if sign in 'x*' else sign} {match['by']} is {mark}{shown(made)}, not {mark}{match['to']}",
+            f"{mark}{match['from']} {'×' if sign in 'x*' else sign} {match['by']} is {mark}{shown(made)}, "
+            f"not {mark}{match['to']}",
             f"write {mark}{shown(made)}",
             says=match["to"],
             holds=shown(made),
@@ -54,7 +57,9 @@ _END = re.compile(r"(?:⇒|=>|→|=)\s*[^\d+−-]{0,6}(?=[+−-]?\d)")
 
 
 def _part(text: str) -> Number | Fraction | None:
-    """What one part of a reckoning adds: the figure behind its last ``=``, its last signed number, or nothing where it is 0."""
+    """What one part of a reckoning adds: the figure behind its last ``=``, its last signed number, or nothing
+    where it is 0.
+    """
     numbers = read_numbers(text)
     if not numbers:
         return None
@@ -93,7 +98,14 @@ def _ledger(document: Document, text: Text) -> Iterator[Outcome]:
     holds = shown(sum(values, Fraction(0)))
     terms = " + ".join(shown(value) for value in values).replace("+ −", "− ")
     yield finding(
-        document, text, (final.start, final.end), LEDGER, f"{terms} is {holds}, the line ends at {stands}", f"write {holds}", says=stands, holds=holds
+        document,
+        text,
+        (final.start, final.end),
+        LEDGER,
+        f"{terms} is {holds}, the line ends at {stands}",
+        f"write {holds}",
+        says=stands,
+        holds=holds,
     )
 
 

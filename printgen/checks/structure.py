@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from printgen.checks.cells import read_count, tables_with_counts
+from printgen.checks.cells import is_total_row, read_count, tables_with_counts
 from printgen.checks.report import Outcome, finding
 from printgen.load.markdown import LONGEST_LINE, Document, Table
 from printgen.load.markdown_language import Vocabulary
@@ -48,7 +48,9 @@ def _ragged(document: Document, table: Table) -> Iterator[Outcome]:
             (0, max(1, len(text.plain))),
             RAGGED,
             f"{cells}, header has {table.width}",
-            "take the extra bar out, or write it \\| where it belongs to the text" if extra > 0 else "add the missing cell (an empty one is | |)",
+            "take the extra bar out, or write it \\| where it belongs to the text"
+            if extra > 0
+            else "add the missing cell (an empty one is | |)",
             says=str(len(row.cells)),
             holds=str(table.width),
         )
@@ -58,9 +60,7 @@ def _read_lines(document: Document) -> set[int]:
     """Lines that belong to a table or a fence."""
     lines: set[int] = set()
     for block in document.blocks:
-        if block.kind == "fence":
-            lines.update(range(block.line, block.end))
-        elif block.table is not None:
+        if block.kind == "fence" or block.table is not None:
             lines.update(range(block.line, block.end))
     return lines
 
@@ -86,16 +86,28 @@ def _why(lines: list[str]) -> tuple[str, str, str]:
     if "｜" in first and "|" not in first:
         return WIDE_BARS, "the bars are full-width (｜), so this isn't a table", "type | (U+007C)"
     if re.match(r"^[\s>]*[　\u00a0]", first):
-        return UNREAD_TABLE, "a wide space (U+3000 or U+00A0) before the first bar, so this isn't a table", "take it out"
+        return (
+            UNREAD_TABLE,
+            "a wide space (U+3000 or U+00A0) before the first bar, so this isn't a table",
+            "take it out",
+        )
     if re.search(r"[–—―－]", second) and _RULE.match(second):
         return NO_SEPARATOR, "the dashes below the header are typed as — or –, so this isn't a table", "type ---"
     if _RULE.match(second):
         ours, theirs = first.strip().strip("|").count("|") + 1, second.strip().strip("|").count("|") + 1
         if ours != theirs:
-            return NO_SEPARATOR, f"the row of dashes has {theirs} cells, the header {ours}, so this isn't a table", "give it one --- per column"
+            return (
+                NO_SEPARATOR,
+                f"the row of dashes has {theirs} cells, the header {ours}, so this isn't a table",
+                "give it one --- per column",
+            )
         return UNREAD_TABLE, "this looks like a table and isn't read as one", "put an empty line before it"
     if any(_RULE.match(line) for line in lines[2:]):
-        return UNREAD_TABLE, "the row of dashes isn't the second line, so this isn't a table", "put it right below the header"
+        return (
+            UNREAD_TABLE,
+            "the row of dashes isn't the second line, so this isn't a table",
+            "put it right below the header",
+        )
     return NO_SEPARATOR, "no row of dashes below the header, so this isn't a table", "add | --- | --- | below it"
 
 
@@ -109,18 +121,33 @@ def _unread(document: Document) -> Iterator[Outcome]:
 def _counts(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     for table, column in tables_with_counts(document, words):
         for row in table.rows:
-            if len(row.cells) != table.width or table.width > 2 and all(not cell.plain.strip() for cell in row.cells[1:]):
+            if len(row.cells) != table.width or (
+                table.width > 2 and all(not cell.plain.strip() for cell in row.cells[1:])
+            ):
                 continue
             cell = row.cells[column]
             count = read_count(cell.plain)
             if count.reading == "bad":
                 stands = cell.plain[count.start : count.end]
                 yield finding(
-                    document, cell, (count.start, count.end), BAD_COUNT, f"{stands} {count.why}", "write the count as a whole number", says=stands
+                    document,
+                    cell,
+                    (count.start, count.end),
+                    BAD_COUNT,
+                    f"{stands} {count.why}",
+                    "write the count as a whole number",
+                    says=stands,
                 )
-            elif count.reading == "blank" and not words.is_total(row.cell(0).plain):
+            elif count.reading == "blank" and not is_total_row(row, words):
                 name = row.cell(0).plain or f"row {row.line}"
-                yield finding(document, Text(" ", (document.raw[row.line - 1].rfind("|") or 1,), (0,), (row.line,)), (0, 1), BAD_COUNT, f"{name}: no count", "write the count, or — for none")
+                yield finding(
+                    document,
+                    Text(" ", (document.raw[row.line - 1].rfind("|") or 1,), (0,), (row.line,)),
+                    (0, 1),
+                    BAD_COUNT,
+                    f"{name}: no count",
+                    "write the count, or — for none",
+                )
 
 
 def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:

@@ -1,7 +1,7 @@
 """D106: a row that calls itself a total must be the sum of its column; parts must add up to the row they belong to.
 
-Why: the row is typed last and forgotten first. Percentages may miss their total by the rounding of each cell; ranges and
-"about" are added as such; rows that are parts of the one above (``・上段斬``) don't count twice.
+Why: the row is typed last and forgotten first. Percentages may miss their total by the rounding of each cell;
+ranges and "about" are added as such; rows that are parts of the one above (``・上段斬``) don't count twice.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from printgen.checks.cells import CellCount, is_sub_row, read_count, titled
+from printgen.checks.cells import CellCount, is_sub_row, is_total_row, read_count, titled
 from printgen.checks.report import Outcome, Related, agreed, finding, place
 from printgen.load.markdown import Document, Row, Table
 from printgen.load.markdown_headings import bare
@@ -24,13 +24,20 @@ def _amount(text: str) -> CellCount | None:
     """A cell as something to add: counts, decimals, percentages and signed numbers alike; None for anything else."""
     count = read_count(text)
     if count.reading == "count":
-        return count
+        lead = bare(text[: count.start])
+        return count if not lead or count.about or count.each or lead in ("共", "计") else None
     if count.reading in ("blank", "none"):
         return CellCount("none")
     numbers = read_numbers(text)
-    if len(numbers) == 1 and numbers[0].kind in ("whole", "decimal", "percent") and len(text[: numbers[0].start].strip()) <= 2:
+    if (
+        len(numbers) == 1
+        and numbers[0].kind in ("whole", "decimal", "percent")
+        and len(text[: numbers[0].start].strip()) <= 2
+    ):
         number = numbers[0]
-        return CellCount("count", number.low, number.high, number.start, number.end, "%" if number.kind == "percent" else "")
+        return CellCount(
+            "count", number.low, number.high, number.start, number.end, "%" if number.kind == "percent" else ""
+        )
     return None
 
 
@@ -38,10 +45,10 @@ def _blocks(table: Table, words: Vocabulary) -> Iterator[tuple[list[Row], Row]]:
     """Rows and the total that closes them."""
     open_rows: list[Row] = []
     for row in table.rows:
-        if words.is_total(row.cell(0).plain):
+        if is_total_row(row, words):
             if open_rows:
                 yield open_rows, row
-            grand = any(words.is_total(other.cell(0).plain) for other in table.rows if other is not row)
+            grand = any(is_total_row(other, words) for other in table.rows if other is not row)
             if grand and row is not table.rows[-1]:
                 open_rows = []
             continue
@@ -62,7 +69,9 @@ def _sum(rows: list[Row], column: int) -> tuple[Fraction, Fraction, int, bool] |
 
 
 def _named(rows: list[Row], total_row: Row, column: int, total: CellCount, words: Vocabulary) -> list[Row]:
-    """The rows a total speaks of when it names some (``卡牌合计``, ``Total cards``) or counts only pieces of one unit."""
+    """The rows a total speaks of when it names some (``卡牌合计``, ``Total cards``) or counts only pieces of one
+    unit.
+    """
     label = bare(total_row.cell(0).plain).lower()
     rest = label
     for word in sorted(words["total"], key=len, reverse=True):
@@ -83,7 +92,9 @@ def _named(rows: list[Row], total_row: Row, column: int, total: CellCount, words
 def _row_totals(document: Document, table: Table, words: Vocabulary) -> Iterator[Outcome]:
     """A last column called a total: what stands left of it, where most rows keep it."""
     last = table.width - 1
-    if last < 3 or not words.is_total(table.header.cell(last).plain):
+    if last < 3 or not (
+        words.is_total(table.header.cell(last).plain) or words.search("row_total").search(table.header.cell(last).plain)
+    ):
         return
     kept: list[tuple[Row, CellCount, Fraction]] = []
     for row in table.rows:
@@ -116,7 +127,7 @@ def _row_totals(document: Document, table: Table, words: Vocabulary) -> Iterator
 
 def _column_totals(document: Document, table: Table, words: Vocabulary) -> Iterator[Outcome]:
     blocks = list(_blocks(table, words))
-    everything = [row for row in table.rows if not words.is_total(row.cell(0).plain)]
+    everything = [row for row in table.rows if not is_total_row(row, words)]
     for rows, total_row in blocks:
         for column in range(1, table.width):
             cell = total_row.cell(column)
@@ -126,7 +137,9 @@ def _column_totals(document: Document, table: Table, words: Vocabulary) -> Itera
             tops = [row for row in rows if not is_sub_row(row)]
             named = _named(tops, total_row, column, total, words)
             choices = [named, tops] if named else [tops]
-            sums = [_sum(chosen, column) for chosen in (*choices, rows, [row for row in everything if not is_sub_row(row)])]
+            sums = [
+                _sum(chosen, column) for chosen in (*choices, rows, [row for row in everything if not is_sub_row(row)])
+            ]
             known = [one for one in sums if one is not None and one[2] > 1]
             if not known:
                 continue
@@ -143,7 +156,11 @@ def _column_totals(document: Document, table: Table, words: Vocabulary) -> Itera
             value = (first[0] + first[1]) / 2
             holds = f"{shown(value * 100, 0)}%" if percent else shown(value)
             stands = cell.plain[total.start : total.end]
-            terms = " + ".join(row.cell(column).plain.strip() for row in tops if _amount(row.cell(column).plain) is not None and row.cell(column).plain.strip())
+            terms = " + ".join(
+                row.cell(column).plain.strip()
+                for row in tops
+                if _amount(row.cell(column).plain) is not None and row.cell(column).plain.strip()
+            )
             title = table.header.cell(column).plain or titled(document, table)
             yield finding(
                 document,
@@ -165,7 +182,7 @@ def _parts(document: Document, table: Table, words: Vocabulary) -> Iterator[Outc
         if row is not None and is_sub_row(row):
             parts.append(row)
             continue
-        if parent is not None and len(parts) > 1 and not words.is_total(parent.cell(0).plain):
+        if parent is not None and len(parts) > 1 and not is_total_row(parent, words):
             for column in range(1, table.width):
                 whole = _amount(parent.cell(column).plain)
                 added = _sum(parts, column)

@@ -26,8 +26,12 @@ def _matches(waiver: Waiver, finding: Finding, sources: Mapping[str, Sequence[st
     return False
 
 
-def waived(findings: Sequence[Finding], claims: Claims, entry: str, sources: Mapping[str, Sequence[str]]) -> list[Finding]:
-    """The findings of one document, each excused by the first waiver that matches it; then the waivers that matched none."""
+def waived(
+    findings: Sequence[Finding], claims: Claims, entry: str, sources: Mapping[str, Sequence[str]]
+) -> list[Finding]:
+    """The findings of one document, each excused by the first waiver that matches it; then the waivers that
+    matched none.
+    """
     mine = [waiver for waiver in claims.waivers if entry in waiver.documents]
     used: set[int] = set()
     kept: list[Finding] = []

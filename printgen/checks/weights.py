@@ -1,4 +1,5 @@
-"""D104: a list of values and how often each occurs (``0×3 / 1×4 / 2×3 / 3×2``) against the sums and means told beside it.
+"""D104: a list of values and how often each occurs (``0×3 / 1×4 / 2×3 / 3×2``) against the sums and means told
+beside it.
 
 Why: the composition of a deck and the figure drawn from it stand on one line and are mended one at a time.
 """
@@ -20,7 +21,9 @@ from printgen.problems import Severity
 CODE = "D104"
 SUMMARY = "a weighted list that doesn't give the sum or mean beside it"
 
-_LIST = re.compile(r"(?<![\d.×])(\d{1,3})\s?[×x*]\s?(\d{1,3})(?:\s*[/／、,，]\s*(\d{1,3})\s?[×x*]\s?(\d{1,3}))+(?![\d×])")
+_LIST = re.compile(
+    r"(?<![\d.×])(\d{1,3})\s?[×x*]\s?(\d{1,3})(?:\s*[/／、,，]\s*(\d{1,3})\s?[×x*]\s?(\d{1,3}))+(?![\d×])"
+)
 _PAIR = re.compile(r"(\d{1,3})\s?[×x*]\s?(\d{1,3})")
 
 
@@ -29,7 +32,10 @@ def _patterns(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], re.P
     """Pieces with their number, a total, a mean."""
     return (
         re.compile(rf"(?P<n>\d{{1,4}})\s?{either(words['pieces'])}", re.IGNORECASE),
-        re.compile(rf"{either((*words['together'], *words['total']))}\s*:?\s*(?P<n>\d{{1,5}})\s?(?P<unit>[^\d\s]{{0,2}})", re.IGNORECASE),
+        re.compile(
+            rf"{either((*words['together'], *words['total']))}\s*:?\s*(?P<n>\d{{1,5}})\s?(?P<unit>[^\d\s]{{0,2}})",
+            re.IGNORECASE,
+        ),
         re.compile(rf"{either(words['mean'])}[^\d。；;]{{0,6}}(?P<n>\d+(?:\.\d+)?)", re.IGNORECASE),
     )
 
@@ -38,7 +44,9 @@ def _number_at(text: str, start: int) -> Number | None:
     return next((number for number in read_numbers(text) if number.start == start), None)
 
 
-def _check_list(document: Document, text: Text, match: re.Match[str], words: Vocabulary, near: list[tuple[Text, int]]) -> Iterator[Outcome]:
+def _check_list(
+    document: Document, text: Text, match: re.Match[str], words: Vocabulary, near: list[tuple[Text, int]]
+) -> Iterator[Outcome]:
     pairs = [(int(first), int(second)) for first, second in _PAIR.findall(match[0])]
     product = sum(first * second for first, second in pairs)
     lefts, rights = sum(first for first, _ in pairs), sum(second for _, second in pairs)
@@ -53,7 +61,15 @@ def _check_list(document: Document, text: Text, match: re.Match[str], words: Voc
         stands = where.plain[span[0] : span[1]]
         figure = shown(holds, digits)
         return finding(
-            document, where, span, CODE, f"{what} is {figure}, the line says {stands}", f"write {figure}", says=stands, holds=figure, severity=Severity.ERROR
+            document,
+            where,
+            span,
+            CODE,
+            f"{what} is {figure}, the line says {stands}",
+            f"write {figure}",
+            says=stands,
+            holds=figure,
+            severity=Severity.ERROR,
         )
 
     before = text.plain[max(0, match.start() - 14) : match.start()]
@@ -90,7 +106,13 @@ def _check_list(document: Document, text: Text, match: re.Match[str], words: Voc
                 held = True
                 yield from agreed(document, where, at)
             else:
-                yield said(where, (number.start, number.end), Fraction(product, count), f"the mean of {terms}", max(number.digits, 2))
+                yield said(
+                    where,
+                    (number.start, number.end),
+                    Fraction(product, count),
+                    f"the mean of {terms}",
+                    max(number.digits, 2),
+                )
         if where is not text:
             number_of = pieces.match(where.plain)
             if number_of is not None:

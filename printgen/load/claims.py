@@ -1,4 +1,6 @@
-"""A game's ``checks.yaml``: which documents it is held against, what they claim, and which findings are waived and why."""
+"""A game's ``checks.yaml``: which documents it is held against, what they claim, and which findings are waived and
+why.
+"""
 
 from __future__ import annotations
 
@@ -91,7 +93,23 @@ class Claims:
 
 
 KINDS = ("is", "that", "names", "lists", "absent", "needs")
-CLAIM_FIELDS = ("id", "in", "at", "under", "table", "row", "rows", "column", "columns", "nth", "have", "why", "fix", "severity", *KINDS)
+CLAIM_FIELDS = (
+    "id",
+    "in",
+    "at",
+    "under",
+    "table",
+    "row",
+    "rows",
+    "column",
+    "columns",
+    "nth",
+    "have",
+    "why",
+    "fix",
+    "severity",
+    *KINDS,
+)
 WAIVER_FIELDS = ("finding", "at", "reason", "in", "mend")
 DEFAULT_DOCUMENT = "rulebook/{language}.md"
 
@@ -124,10 +142,15 @@ class _Reader:
         for key in node.items:
             if key not in fields:
                 near = get_close_matches(key, fields, 1)
-                self.fault(node.keys[key], f"{what} has no field '{key}'", f"did you mean '{near[0]}'?" if near else f"fields: {', '.join(fields)}", UNKNOWN)
+                self.fault(
+                    node.keys[key],
+                    f"{what} has no field '{key}'",
+                    f"did you mean '{near[0]}'?" if near else f"fields: {', '.join(fields)}",
+                    UNKNOWN,
+                )
 
     def mappings(self, node: Node | None, what: str) -> Iterator[Mapping]:
-        if node is None or isinstance(node, Scalar) and node.empty:
+        if node is None or (isinstance(node, Scalar) and node.empty):
             return
         if not isinstance(node, Items):
             self.fault(node.pos, f"{what} must be a list", "begin each with a dash")
@@ -156,7 +179,11 @@ class _Reader:
         claim_id = self.words(node.items.get("id"), "id") or f"claim-{number}"
         kinds = [kind for kind in KINDS if kind in node.items]
         if len(kinds) != 1:
-            self.fault(node.pos, f"claim '{claim_id}' says {' and '.join(kinds) or 'nothing'}", f"give it one of: {', '.join(KINDS)}")
+            self.fault(
+                node.pos,
+                f"claim '{claim_id}' says {' and '.join(kinds) or 'nothing'}",
+                f"give it one of: {', '.join(KINDS)}",
+            )
             return None
         kind = kinds[0]
         value = node.items[kind]
@@ -170,7 +197,9 @@ class _Reader:
             nth=int(nth) if nth.isdecimal() else 0,
         )
         if bool(place.phrase) == bool(place.table):
-            self.fault(node.pos, f"claim '{claim_id}' needs a place", "give it at: (a phrase) or table:, row: and column:")
+            self.fault(
+                node.pos, f"claim '{claim_id}' needs a place", "give it at: (a phrase) or table:, row: and column:"
+            )
             return None
         severity = self.words(node.items.get("severity"), "severity") or "error"
         if severity not in ("error", "warning", "note"):
@@ -201,7 +230,12 @@ class _Reader:
         reason = self.words(node.items.get("reason"), "reason")
         finding = self.words(node.items.get("finding"), "finding")
         if not reason.strip():
-            self.fault(node.pos, f"the waiver of {finding or 'a finding'} gives no reason", "say why the decks rightly differ", REASON)
+            self.fault(
+                node.pos,
+                f"the waiver of {finding or 'a finding'} gives no reason",
+                "say why the decks rightly differ",
+                REASON,
+            )
         return Waiver(
             finding,
             self.words(node.items.get("at"), "at"),
@@ -217,7 +251,9 @@ def read_claims(path: str, data: bytes) -> Claims:
     tree = read_yaml(path, data)
     reader = _Reader(path)
     if not isinstance(tree, Mapping):
-        raise PrintgenError([Problem(tree.pos, FAULT, "checks.yaml must be a mapping", "begin with documents:, claims: or waivers:")])
+        raise PrintgenError(
+            [Problem(tree.pos, FAULT, "checks.yaml must be a mapping", "begin with documents:, claims: or waivers:")]
+        )
     reader.known(tree, ("documents", "names", "claims", "waivers"), "checks.yaml")
     entries = tuple(reader.documents(tree.items.get("documents"))) or (no_claims(path).documents[0],)
     ids = tuple(entry.id for entry in entries)
@@ -234,7 +270,9 @@ def read_claims(path: str, data: bytes) -> Claims:
     seen: dict[str, SourcePos] = {}
     for claim in claims:
         if claim.id in seen:
-            reader.fault(claim.pos, f"claim '{claim.id}' stands twice (line {seen[claim.id].line})", "name one otherwise")
+            reader.fault(
+                claim.pos, f"claim '{claim.id}' stands twice (line {seen[claim.id].line})", "name one otherwise"
+            )
         seen[claim.id] = claim.pos
     waivers = tuple(reader.waiver(node, ids) for node in reader.mappings(tree.items.get("waivers"), "waivers"))
     if reader.problems:

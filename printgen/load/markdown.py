@@ -1,7 +1,7 @@
 """Reads a Markdown rule document into headings, paragraphs, list items, tables and fences, each with line and column.
 
-Blocks are found by markdown-it-py (CommonMark and pipe tables); what stands inside a block is read here, because only the
-typed line knows the columns. Nothing is resolved: no link is followed, no HTML is read.
+Blocks are found by markdown-it-py (CommonMark and pipe tables); what stands inside a block is read here, because
+only the typed line knows the columns. Nothing is resolved: no link is followed, no HTML is read.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from printgen.load.markdown_headings import split_number
@@ -164,7 +165,9 @@ def guess_language(text: str) -> str:
 
 
 def cell_spans(line: str) -> list[tuple[int, int]]:
-    """Offsets of the cells of a table line, outer bars aside; ``\\|`` doesn't divide (a code span's bar does, as GFM has it)."""
+    """Offsets of the cells of a table line, outer bars aside; a bar behind a backslash doesn't divide, a code span's
+    bar does (as GFM has it).
+    """
     start = len(line) - len(line.lstrip(" \t>"))
     if start and line[start - 1 : start] == ">" and line[start : start + 1] == "|":
         start = line.index("|", start)
@@ -174,8 +177,8 @@ def cell_spans(line: str) -> list[tuple[int, int]]:
         if not (bar and line[bar - 1] == "\\"):
             edges.append(bar)
         at = bar + 1
-    edges.append(len(line.rstrip()) if not line.rstrip().endswith("|") else len(line.rstrip()))
-    spans = [(first + 1, last) for first, last in zip(edges, edges[1:], strict=False)]
+    edges.append(len(line.rstrip()))
+    spans = [(first + 1, last) for first, last in pairwise(edges)]
     if spans and not line[spans[0][0] : spans[0][1]].strip() and len(edges) > 2 and line[start : start + 1] == "|":
         spans = spans[1:]
     if spans and spans[-1][0] >= spans[-1][1] and line.rstrip().endswith("|"):
@@ -223,9 +226,22 @@ class _Reader:
     def section(self) -> int:
         return len(self.headings) - 1
 
-    def add(self, kind: BlockKind, line: int, end: int, **rest: object) -> None:
+    def add(
+        self,
+        kind: BlockKind,
+        line: int,
+        end: int,
+        *,
+        text: Text | None = None,
+        table: Table | None = None,
+        lines: tuple[Text, ...] = (),
+        group: int = -1,
+        ordinal: int | None = None,
+    ) -> None:
+        depth, quoted = len(self.lists), self.quotes > 0
+        index = len(self.blocks)
         self.blocks.append(
-            Block(kind, len(self.blocks), line, end, self.section, quoted=self.quotes > 0, depth=len(self.lists), **rest)  # type: ignore[arg-type]  # the fields of Block by name
+            Block(kind, index, line, end, self.section, text, table, lines, group, ordinal, depth, quoted)
         )
 
     def heading(self, token: Token, inline: Token) -> None:
@@ -299,7 +315,9 @@ class _Reader:
 
 
 def read_document(text: str, path: str, language: str | None = None) -> Document:
-    """A document from its text. Lines longer than LONGEST_LINE are left out and listed; the rest is read as if they were blank."""
+    """A document from its text. Lines longer than LONGEST_LINE are left out and listed; the rest is read as if
+    they were blank.
+    """
     from markdown_it import MarkdownIt
 
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")[:LARGEST_DOCUMENT]

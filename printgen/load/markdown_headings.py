@@ -1,4 +1,6 @@
-"""A heading's own number and its bare title: ``### 4.2 区域说明`` is 4.2, ``附录 A：…`` is A, ``#### ③ 开口 🗣️`` is ③."""
+"""A heading's own number and its bare title: ``### 4.2 区域说明`` is 4.2, ``附录 A：…`` is A, ``#### ③ 开口 🗣️``
+is ③.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The words rule documents are read by: totals, counters, references, one YAML file per language (``printgen/lang/checks.*.yaml``).
+"""The words rule documents are read by: totals, counters, references, one YAML file per language
+(``printgen/lang/checks.*.yaml``).
 
 Documents mix languages (a Chinese book with Japanese names, an English one with a Chinese table), and the words hardly
 collide: all files are read into one vocabulary.
@@ -32,7 +33,10 @@ def pattern(source: str) -> re.Pattern[str]:
 def either(words: Iterable[str]) -> str:
     """One alternation of words, longest first, Latin ones bounded."""
     ordered = sorted(set(words), key=lambda word: (-len(word), word))
-    parts = [rf"\b{re.escape(word)}\b" if re.fullmatch(r"[A-Za-z][A-Za-z .-]*[A-Za-z]", word) else re.escape(word) for word in ordered]
+    parts = [
+        rf"\b{re.escape(word)}\b" if re.fullmatch(r"[A-Za-z][A-Za-z .-]*[A-Za-z]", word) else re.escape(word)
+        for word in ordered
+    ]
     return "(?:" + "|".join(parts) + ")"
 
 
@@ -71,7 +75,7 @@ class Vocabulary:
             or (total.isascii() and words.startswith(total + " ") and words[len(total) + 1 :] in self["pieces"])
             or (not total.isascii() and words.startswith(total) and len(words) <= len(total) + 3)
             or (not total.isascii() and len(total) > 1 and words.endswith(total) and len(words) <= len(total) + 4)
-            for total in self["total"]
+            for total in map(str.lower, self["total"])
         )
 
     @lru_cache(maxsize=64)  # noqa: B019  # as above
@@ -80,7 +84,9 @@ class Vocabulary:
 
     @lru_cache(maxsize=16384)  # noqa: B019  # as above
     def heads(self, kind: str, title: str) -> bool:
-        """Whether a column's title is one of the words of a kind, alone or with a remark: ``张数（左+右）``, ``Qty``."""
+        """Whether a column's title is one of the words of a kind, alone or with a remark: ``张数（左+右）``,
+        ``Qty``.
+        """
         words = bare(re.sub(r"\(.*?\)|（.*?）", "", title)).lower()
         return words in self._titles(kind)
 
@@ -92,7 +98,7 @@ def vocabulary() -> Vocabulary:
     words: dict[str, list[str]] = {}
     references: dict[str, list[str]] = {}
     for path in sorted(WORDS_FOLDER.glob("checks.*.yaml")):
-        with open(path, encoding="utf-8") as file:
+        with Path(path).open(encoding="utf-8") as file:
             data = yaml.load(file, Loader=loader)  # noqa: S506  # a safe loader, in C where there is one
         for kind, entries in data.items():
             if kind == "reference":

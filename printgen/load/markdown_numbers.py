@@ -1,4 +1,6 @@
-"""Numbers as people write them: ``80``, ``１,200``, ``33.3%``, ``14–16``, ``−3``, ``十二``, ``⑫``, ``约 40 枚``, ``6 套 × 12 张 = 72 张``."""
+"""Numbers as people write them: ``80``, ``１,200``, ``33.3%``, ``14–16``, ``−3``, ``十二``, ``⑫``, ``约 40 枚``,
+``6 套 × 12 张 = 72 张``.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +25,58 @@ HAN_CLASS = "〇零一二两兩三四五六七八九十百千"
 WORDS = {
     word: value
     for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen twenty".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+            "twenty",
+        ]
     )
 } | {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
 
 LONGEST = 15
 """Figures in a row that can still be a count; longer ones are serial numbers or noise."""
+
+ORDINALS = {
+    word: value
+    for value, word in enumerate(
+        [
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+            "eleventh",
+            "twelfth",
+            "thirteenth",
+            "fourteenth",
+            "fifteenth",
+        ],
+        1,
+    )
+}
 
 _SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 _FIGURES = r"\d{1,3}(?:,\d{3})+(?![\d,]*\d)(?:\.\d+)?|\d+(?:\.\d+)?"
@@ -108,6 +155,18 @@ def word_number(word: str) -> int | None:
     return WORDS[first] + WORDS[second] if WORDS[first] >= 20 and WORDS.get(second, 10) < 10 else None
 
 
+def _is_sign(text: str, start: int) -> bool:
+    """Whether the plus or dash right before a figure is its sign: not a range (``3-5``), not a dash in a word."""
+    before = text[start - 1]
+    outer = text[start - 2] if start > 1 else " "
+    if before == "+":
+        return True
+    opened = outer in " \t(（[「『:：,，、/／=*~～|｜"
+    if not opened and not (before == "−" and not outer.isdigit() and outer not in ")）"):
+        return False
+    return not (outer in " \t" and start > 2 and text[start - 3].isdigit() and before in "–-")
+
+
 def _read(match: re.Match[str], text: str) -> Number | None:
     start, end = match.span()
     if match.lastgroup == "skip" or match["skip"]:
@@ -131,20 +190,19 @@ def _read(match: re.Match[str], text: str) -> Number | None:
     low, high = value - half, value + half
     if match["percent"]:
         kind, value, low, high = "percent", value / 100, low / 100, high / 100
-    signed = False
-    if before in _SIGNS and start:
-        outer = text[start - 2] if start > 1 else " "
-        if before == "+" or outer in " \t(（[「『:：,，、/／=*~～|｜" or (before == "−" and not outer.isdigit() and outer not in ")）"):
-            if not (outer in " \t" and start > 2 and before != "+" and text[start - 3].isdigit() and before in "–-"):
-                signed, start = True, start - 1
-                if before != "+":
-                    value, low, high = -value, -high, -low
+    signed = bool(start) and before in _SIGNS and _is_sign(text, start)
+    if signed:
+        start -= 1
+        if before != "+":
+            value, low, high = -value, -high, -low
     return Number(value, low, high, start, end, kind, signed=signed, digits=len(places))
 
 
 @lru_cache(maxsize=65536)
 def read_numbers(text: str) -> tuple[Number, ...]:
-    """Every number of a plain text in order; a range (``14–16``) is one number. Signs count where they're typed to a figure."""
+    """Every number of a plain text in order; a range (``14–16``) is one number. Signs count where they're typed to
+    a figure.
+    """
     found: list[Number] = []
     for match in _NUMBER.finditer(text):
         number = _read(match, text)
@@ -162,10 +220,18 @@ def read_numbers(text: str) -> tuple[Number, ...]:
                         number, value=last.value, low=last.low, high=number.high, start=last.start, kind="range"
                     )
                     continue
-            if last.kind != "range" and between == "" and number.signed and number.value < 0 and -number.value > last.value:
+            if (
+                last.kind != "range"
+                and between == ""
+                and number.signed
+                and number.value < 0
+                and -number.value > last.value
+            ):
                 # 30-45: the dash was read as a sign
                 high = -number.low
-                found[-1] = replace(number, value=last.value, low=last.low, high=high, start=last.start, kind="range", signed=False)
+                found[-1] = replace(
+                    number, value=last.value, low=last.low, high=high, start=last.start, kind="range", signed=False
+                )
                 continue
         found.append(number)
     return tuple(found)

@@ -1,4 +1,6 @@
-"""Words as a reader sees them: Markdown marks taken off, every character still knowing the line and column it was typed at."""
+"""Words as a reader sees them: Markdown marks taken off, every character still knowing the line and column it was
+typed at.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ _SPACES_OR_DIGIT = frozenset("0123456789 \t")
 
 @dataclass(frozen=True)
 class Text:
-    """Plain words with the place of each character: ``columns`` from 1, ``starts`` the offsets at which a new line begins."""
+    """Plain words with the place of each character: ``columns`` from 1, ``starts`` the offsets at which a new line
+    begins.
+    """
 
     plain: str
     columns: tuple[int, ...]
@@ -87,7 +91,7 @@ def take_marks_off(raw: str) -> tuple[str, list[int]]:
         elif kind == "under":
             before = raw[start - 1] if start else " "
             after = raw[end] if end < len(raw) else " "
-            if before.isalnum() and after.isalnum() or end - start > 3:
+            if (before.isalnum() and after.isalnum()) or end - start > 3:
                 keep(start, end)
     keep(at, len(raw))
     return "".join(chars).translate(PLAIN_DIGITS), places
@@ -104,7 +108,7 @@ def text_of_line(raw: str, line: int, first: int = 0, last: int | None = None, m
 
 
 def joined(texts: list[Text]) -> Text:
-    """Lines of one paragraph as one run, a line break (``\\n``) between them."""
+    """Lines of one paragraph as one run, a line break between them."""
     if len(texts) == 1:
         return texts[0]
     plain: list[str] = []

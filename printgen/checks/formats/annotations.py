@@ -18,7 +18,9 @@ def _property(text: str) -> str:
 def annotation(finding: Finding) -> str:
     pos = finding.pos
     where = f"file={_property(pos.path)},line={max(1, pos.line)},col={max(1, pos.column)}"
-    message = f"{finding.problem.message}\nfix: {finding.problem.fix}" if finding.problem.fix else finding.problem.message
+    message = (
+        f"{finding.problem.message}\nfix: {finding.problem.fix}" if finding.problem.fix else finding.problem.message
+    )
     return f"::{_LEVELS[finding.severity.value]} {where},title={_property(finding.code)}::{_data(message)}"
 
 
@@ -30,8 +32,9 @@ def as_annotations(report: Report, show_waived: bool = False) -> str:
             lines.append(annotation(finding))
         elif show_waived:
             pos = finding.pos
+            told = _data(f"{finding.problem.message} (waived: {finding.reason})")
             lines.append(
                 f"::notice file={_property(pos.path)},line={max(1, pos.line)},col={max(1, pos.column)},"
-                f"title={_property(f'{finding.code} waived')}::{_data(f'{finding.problem.message} (waived: {finding.reason})')}"
+                f"title={_property(f'{finding.code} waived')}::{told}"
             )
     return "\n".join(lines)

@@ -39,7 +39,13 @@ def as_json(report: Report, show_waived: bool = False) -> str:
             "read": numbers.read,
             "bound": numbers.bound,
             "unbound": [
-                {"file": place.pos.path, "line": place.pos.line, "column": place.pos.column, "text": place.text, "where": place.where}
+                {
+                    "file": place.pos.path,
+                    "line": place.pos.line,
+                    "column": place.pos.column,
+                    "text": place.text,
+                    "where": place.where,
+                }
                 for place in numbers.unbound
             ],
         },

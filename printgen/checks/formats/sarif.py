@@ -1,4 +1,6 @@
-"""SARIF 2.1.0, the form code hosts and editors read; waived findings are suppressed results with their justification."""
+"""SARIF 2.1.0, the form code hosts and editors read; waived findings are suppressed results with their
+justification.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def _related(related: Related, number: int) -> dict[str, Any]:
 
 def _result(finding: Finding, rules: list[str]) -> dict[str, Any]:
     pos = finding.pos
-    text = finding.problem.message + (f". {finding.problem.fix[:1].upper()}{finding.problem.fix[1:]}." if finding.problem.fix else "")
+    text = finding.problem.message + (
+        f". {finding.problem.fix[:1].upper()}{finding.problem.fix[1:]}." if finding.problem.fix else ""
+    )
     result: dict[str, Any] = {
         "ruleId": finding.code,
         "ruleIndex": rules.index(finding.code),
@@ -40,7 +44,9 @@ def _result(finding: Finding, rules: list[str]) -> dict[str, Any]:
     }
     if finding.related:
         result["relatedLocations"] = [_related(related, number) for number, related in enumerate(finding.related)]
-    properties = {key: value for key, value in (("says", finding.says), ("is", finding.holds), ("claim", finding.claim)) if value}
+    properties = {
+        key: value for key, value in (("says", finding.says), ("is", finding.holds), ("claim", finding.claim)) if value
+    }
     if properties:
         result["properties"] = properties
     if finding.waived:

@@ -1,4 +1,6 @@
-"""Text for people: place, what is said and what holds, the fix, the line quoted with the number marked; one line that counts."""
+"""Text for people: place, what is said and what holds, the fix, the line quoted with the number marked; one line
+that counts.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,8 @@ def plain(text: str, style: str) -> str:
 def width(text: str) -> int:
     """Columns a text takes on a terminal: two for East Asian wide characters and pictures, none for joiners."""
     return sum(
-        0 if unicodedata.category(char) in ("Mn", "Cf") else 2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text
+        0 if unicodedata.category(char) in ("Mn", "Cf") else 2 if unicodedata.east_asian_width(char) in "WF" else 1
+        for char in text
     )
 
 
@@ -48,7 +51,10 @@ def quoted(lines: Sequence[str], number: int, column: int, length: int, gutter: 
     before = width(line[: at - 1])
     marks = max(1, width(line[at - 1 : at - 1 + length]))
     margin = f"{number:>{gutter}}"
-    return [f"{style(margin, 'dim')} {style('|', 'dim')} {line}", f"{' ' * gutter} {style('|', 'dim')} {' ' * before}{style('^' * marks, 'mark')}"]
+    return [
+        f"{style(margin, 'dim')} {style('|', 'dim')} {line}",
+        f"{' ' * gutter} {style('|', 'dim')} {' ' * before}{style('^' * marks, 'mark')}",
+    ]
 
 
 def _told(finding: Finding, report: Report, style: Style) -> list[str]:
@@ -113,5 +119,8 @@ def coverage(report: Report, style: Style = plain) -> str:
         if table != last:
             lines.append(f"\n{style(table, 'place')}")
             last = table
-        lines.append(f"  {place.pos.line}:{place.pos.column}  {place.text}  {style(place.where.partition(':')[2].strip(), 'dim')}")
+        lines.append(
+            f"  {place.pos.line}:{place.pos.column}  {place.text}  "
+            f"{style(place.where.partition(':')[2].strip(), 'dim')}"
+        )
     return "\n".join(lines)
