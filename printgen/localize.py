@@ -11,6 +11,7 @@ from printgen.markup import tokens
 from printgen.model import Card, Catalog, Choices, Component, Edition, Game, LocalCard, LocalComponent, SourceText
 from printgen.problems import Problem, Severity, SourcePos
 from printgen.selectors import BOX, Selector, box_of, chosen_copies, read_selectors
+from printgen.staleness import dotted, is_stale
 
 ALIASES = {"zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans"}
 """Region tags people type → the script that the catalogs are named after (CLDR's likely subtags)."""
@@ -150,14 +151,19 @@ class _Words:
     def _find(self, component: str, card: str, field: str) -> SourceText | None:
         key = (component, card, field)
         model = self.source.entries.get(key)
+        absent = True
         for catalog in self.chain:
             text = catalog.entries.get(key)
             if text is None:
                 continue
-            if catalog is not self.source and model is not None and self._broken(text, model, key):
-                continue
+            absent = absent and catalog is not self.chain[0]
+            if catalog is not self.source and model is not None:
+                if self._broken(text, model, key) or self._stale(catalog, text, model, key):
+                    continue
             if catalog is not self.chain[0]:
-                self._missing(key)
+                self.untranslated += 1
+                if absent:
+                    self._missing(key)
             return text
         return None
 
@@ -179,8 +185,15 @@ class _Words:
             return True
         return False
 
+    def _stale(self, catalog: Catalog, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
+        if not is_stale(catalog.made_from.get(dotted(key)), model, text):
+            return False
+        message = f"{dotted(key)}: the source text has changed since; it is printed instead"
+        fix = f"translate it anew, or: printgen lang accept {self.game.id} {catalog.language} {dotted(key)}"
+        self.problems.append(Problem(text.pos, "T002", message, fix, Severity.WARNING))
+        return True
+
     def _missing(self, key: tuple[str, str, str]) -> None:
-        self.untranslated += 1
         pos = SourcePos(self.chain[0].path)
         message = f"{'.'.join(key)} is not translated; the source text is printed"
         self.problems.append(Problem(pos, "T001", message, "translate it", Severity.WARNING))

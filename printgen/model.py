@@ -108,6 +108,14 @@ Key = tuple[str, str, str]
 
 
 @dataclass(frozen=True)
+class MadeFrom:
+    """Hashes of the source text a translation was made from, and of that translation (staleness.py)."""
+
+    source: str
+    translation: str
+
+
+@dataclass(frozen=True)
 class Catalog:
     """The words of one language."""
 
@@ -115,6 +123,8 @@ class Catalog:
     path: str
     entries: Mapping[Key, SourceText]
     terms: Mapping[str, SourceText]
+    made_from: Mapping[str, MadeFrom] = field(default_factory=dict)
+    """Dotted key → what its translation was made from; empty for the source language."""
 
 
 @dataclass(frozen=True)

@@ -32,6 +32,7 @@ def test_an_edition_holds_its_files_and_counts(project: SmallProject, printgen: 
         "cards.json",
         "manifest.json",
         "placements.json",
+        "print-guide-a4.pdf",
         "printables.html",
         "sheets-cardstock-a4.pdf",
     ]

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from printgen.load.schema import shown
 from printgen.load.yaml_nodes import Mapping, Node, Scalar, plain, read_yaml
-from printgen.model import Catalog, Key, SourceText
+from printgen.model import Catalog, Key, MadeFrom, SourceText
 from printgen.problems import PrintgenError, Problem
 
 PLURAL_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
@@ -42,6 +42,22 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
                     entries[component, card, name] = text
     catalog = Catalog(language, path, MappingProxyType(entries), MappingProxyType(terms))
     return (None if problems else catalog), problems
+
+
+def read_made_from(path: str, data: bytes) -> tuple[dict[str, MadeFrom], list[Problem]]:
+    """``lang/.made-from/<language>.yaml``: dotted key → two hashes, as ``printgen lang`` wrote them."""
+    try:
+        tree = read_yaml(path, data)
+    except PrintgenError as error:
+        return {}, list(error.problems)
+    found: dict[str, MadeFrom] = {}
+    for key, node in tree.items.items() if isinstance(tree, Mapping) else ():
+        parts = node.text.split() if isinstance(node, Scalar) else []
+        if len(parts) != 2:
+            fix = "delete the line; printgen lang update writes this file"
+            return {}, [Problem(node.pos, "S012", f"{key} must be two hashes", fix)]
+        found[key] = MadeFrom(*parts)
+    return found, []
 
 
 def _children(node: Node, where: str, problems: list[Problem]) -> dict[str, Node]:

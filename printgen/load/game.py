@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import PurePosixPath
 from types import MappingProxyType
 from typing import Any
 
 from printgen.files import Files
-from printgen.load.catalogs import read_catalog
+from printgen.load.catalogs import read_catalog, read_made_from
 from printgen.load.decks import read_component
 from printgen.load.schema import GameFile
 from printgen.load.validate import unknown_field, validated
@@ -61,6 +62,11 @@ def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
         where = str(root / "lang" / f"{stem}.yaml")
         catalog, faults = read_catalog(where, files.read(where))
         problems += faults
+        made_path = str(root / "lang" / ".made-from" / f"{stem}.yaml")
+        if catalog and files.exists(made_path):
+            made_from, faults = read_made_from(made_path, files.read(made_path))
+            problems += faults
+            catalog = replace(catalog, made_from=MappingProxyType(made_from))
         if catalog:
             catalogs[stem] = catalog
     if made:
