@@ -46,9 +46,12 @@ class Job:
 
 
 def make_jobs(
-    files: Files, faces: Collection[Face], root: str, fonts: Path
+    files: Files, faces: Collection[Face], root: str, fonts: Path, most: int = CHUNK_FACES
 ) -> tuple[list[tuple[Job, tuple[Face, ...]]], list[Problem]]:
-    """The jobs with their faces, in deck order, and what is wrong with the pictures that faces name."""
+    """The jobs with their faces, in deck order, and what is wrong with the pictures that faces name.
+
+    ``most``: faces in a job; an edition is always drawn with the default, a proof draws a changed face by itself.
+    """
     assets = Assets(files, root)
     jobs: list[tuple[Job, tuple[Face, ...]]] = []
     problems: list[Problem] = []
@@ -57,8 +60,8 @@ def make_jobs(
     in_order = sorted(faces, key=lambda face: (order[face.component], face.side == "back"))
     for _, alike in groupby(in_order, key=lambda face: (face.component, face.side, face.css, face.size)):
         run = tuple(alike)
-        for start in range(0, len(run), CHUNK_FACES):
-            part = run[start : start + CHUNK_FACES]
+        for start in range(0, len(run), most):
+            part = run[start : start + most]
             css, found, faults = _styles(files, part[0].css, assets, sheets, tuple(face.html for face in part))
             problems += faults
             for face in part:
