@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from printgen.guide import GUIDE
 from printgen.model import Plan
 from printgen.problems import Problem, Severity, SourcePos
 
@@ -50,7 +51,7 @@ def file_rows(plan: Plan) -> tuple[FileRow, ...]:
             (place.component, place.card, place.copy)
             for page in fronts
             for place in page.placements
-            if place.side == "front" and place.scale == 1.0
+            if place.side == "front" and place.scale == 1.0 and place.component != GUIDE
         }
         stocks = ", ".join(dict.fromkeys(page.stock for page in pages))
         rows.append(FileRow(file, len(fronts), stocks, len(pieces), sum(page.free_slots for page in fronts)))

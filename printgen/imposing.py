@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from printgen.guide import GUIDE
 from printgen.impose.booklets import booklet_format, signature_pages, single_pages
 from printgen.impose.options import SheetOptions
 from printgen.impose.papers import paper as paper_named
@@ -117,9 +118,10 @@ def chosen_files(sheets: Plan, request: BuildRequest, booklets: int) -> Plan:
     if not request.files or wants(request, "html"):
         return sheets
     kept = tuple(page for page in sheets.pages if wants(request, file_group(page.file)))
-    if not kept and not (booklets and wants(request, "rulebook")):
+    guide = wants(request, "guide") and not request.sheets.trial
+    if not kept and not guide and not (booklets and wants(request, "rulebook")):
         names = ", ".join(
-            sorted({file_group(page.file) for page in sheets.pages} | ({"rulebook"} if booklets else set()))
+            sorted({"guide", *(file_group(page.file) for page in sheets.pages), *(["rulebook"] if booklets else [])})
         )
         message = f"none of {', '.join(request.files)} is made here"
         raise PrintgenError([Problem(SourcePos("--files"), "C009", message, f"this edition has {names}, html")])
@@ -131,4 +133,6 @@ def file_group(file: str) -> str:
     for name in ("sheets", "boards", "quick-reference", "folded", "host-record"):
         if file.startswith(f"{name}-"):
             return name
+    if file.startswith(f"{GUIDE}-"):
+        return "guide"
     return file.partition("-")[0]

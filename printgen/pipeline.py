@@ -14,6 +14,7 @@ from printgen.boxed import TEMPLATE, with_boxes
 from printgen.built import Built, file_rows
 from printgen.checking import unwaived_errors
 from printgen.files import DiskFiles
+from printgen.guiding import print_guide
 from printgen.impose.booklets import booklet_format
 from printgen.impose.grid import best_grid
 from printgen.impose.groups import Part
@@ -85,8 +86,12 @@ def build_edition(request: BuildRequest) -> Built:
         build=build_id,
         faulty=drawn.faulty if request.choices.draft else frozenset(),
     )
+    progress.step("guide")
+    guide, drawing, found = print_guide(sheets, books, drawing, edition, faces, request, store, build_id)
+    problems = refuse([*problems, *found], request)
     sheets = chosen_files(sheets, request, len(books))
     bound = booklet_pages(books, request, game, build_id)
+    bound = replace(bound, pages=bound.pages + guide.pages)
     progress.step("write")
     folder = out_folder(request, edition, game)
     write(folder, request, edition, faces, drawing, sheets, bound, files, build_id, errors)

@@ -104,7 +104,8 @@ def print_built(built: Sequence[Built]) -> None:
         click.echo(f"{one.name}  {one.language}  {one.build}{check}")
         rows = [("file", "sheets", "stock", "cards", "free slots")]
         rows += [
-            (row.file, str(row.sheets), row.stock, str(row.pieces), str(row.free_slots or "-")) for row in one.rows
+            (row.file, str(row.sheets), row.stock, str(row.pieces or "-"), str(row.free_slots or "-"))
+            for row in one.rows
         ]
         widths = [max(len(row[column]) for row in rows) for column in range(5)]
         for row in rows:
