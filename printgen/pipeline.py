@@ -111,6 +111,17 @@ def build_edition(request: BuildRequest) -> Built:
     )
 
 
+def unfitting(request: BuildRequest) -> tuple[Problem, ...]:
+    """The texts that don't fit and the glyphs no font has, in one edition; nothing is written."""
+    files = DiskFiles(request.project)
+    game, problems = load_game(files, request.game)
+    edition, full = editions(files, game, request, problems)
+    faces, _ = make_faces(files, full, edition.choices)
+    jobs, _ = make_jobs(files, list(faces.unique.values()), str(game.root), request.project / "fonts")
+    store = Store(cache_folder(), request.cache_mb)
+    return draw_faces(jobs, store, executor(request), request.progress.advance).problems
+
+
 def check_errors(files: DiskFiles, game: Game, edition: Edition, request: BuildRequest) -> int:
     """How many unwaived errors the rule documents show. Raises PrintgenError with ``--strict`` when there are any."""
     errors = unwaived_errors(files, game, edition.language)

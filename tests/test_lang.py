@@ -1,0 +1,143 @@
+"""Translators' tools on a small game: each key reported exactly, no line of a person's lost."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from printgen.languages.opencc_draft import traditional
+from printgen.languages.scaffold import quoted
+from printgen.load.yaml_nodes import plain, read_yaml
+from tests.small import ENGLISH, CommandLine, SmallProject
+
+SOURCE = "cards/duel/lang/zh-Hans.yaml"
+TARGET = "cards/duel/lang/en.yaml"
+
+
+def status(printgen: CommandLine, project: SmallProject) -> dict[str, int]:
+    run = printgen(project, "lang", "status", "duel", "--format", "json")
+    (row,) = json.loads(run.out)["languages"]
+    assert run.code == int(bool(row["missing"] or row["stale"] or row["broken"]))
+    return {name: row[name] for name in ("total", "translated", "missing", "stale", "same", "broken", "percent")}
+
+
+def test_a_whole_language_is_a_hundred_percent(project: SmallProject, printgen: CommandLine) -> None:
+    assert status(printgen, project) == {
+        "total": 6, "translated": 6, "missing": 0, "stale": 0, "same": 0, "broken": 0, "percent": 100,
+    }  # fmt: skip
+
+
+def test_missing_broken_and_equal_keys_are_counted_and_named(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(TARGET, ENGLISH.replace("Fireball", "火球").replace("{cost}", "{price}").replace("Icicle", "''"))
+    assert status(printgen, project) == {
+        "total": 6, "translated": 4, "missing": 1, "stale": 0, "same": 1, "broken": 1, "percent": 66,
+    }  # fmt: skip
+    run = printgen(project, "lang", "status", "duel")
+    assert f"{TARGET}:4: en: broken: spells.fb.text: {{cost}} missing; {{price}} not in the source" in run.out
+    assert "en: missing: spells.ib.name" in run.out
+
+
+def test_a_changed_source_makes_exactly_its_keys_stale(project: SmallProject, printgen: CommandLine) -> None:
+    """E3"""
+    assert printgen(project, "lang", "update", "duel").code == 0
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    assert status(printgen, project)["stale"] == 1
+    run = printgen(project, "build", "--lang", "en")
+    assert run.code == 0
+    assert "T002: spells.ib.text: the source text has changed since" in run.err
+    cards = json.loads((project.root / "output/duel/en/cards.json").read_text(encoding="utf-8"))
+    assert cards["components"][0]["cards"][1]["texts"]["text"] == "抽两张牌。"
+    assert printgen(project, "build", "--lang", "en", "--strict").code == 2
+
+
+@pytest.mark.parametrize("mend", ["edit", "accept", "accept one"])
+def test_editing_or_accepting_clears_it(project: SmallProject, printgen: CommandLine, mend: str) -> None:
+    printgen(project, "lang", "update", "duel")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    if mend == "edit":
+        project.replace(TARGET, "Draw a card.", "Draw two cards.")
+    else:
+        keys = ["spells.ib.text"] if mend == "accept one" else []
+        run = printgen(project, "lang", "accept", "duel", "en", *keys)
+        assert "1 accepted, 0 still stale" in run.out
+    assert status(printgen, project)["stale"] == 0
+    assert "T002" not in printgen(project, "build", "--lang", "en").err
+
+
+def test_blanks_and_composed_characters_make_nothing_stale(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(SOURCE, project.read(SOURCE).replace("抽一张牌。", '"Ce\\u0301 抽一张牌。"'))
+    printgen(project, "lang", "update", "duel")
+    project.write(SOURCE, project.read(SOURCE).replace('"Ce\\u0301 抽一张牌。"', '"C\\u00e9  抽一张牌。 "'))
+    assert status(printgen, project)["stale"] == 0
+
+
+def test_accepting_an_unknown_key_is_refused_with_the_right_one(project: SmallProject, printgen: CommandLine) -> None:
+    run = printgen(project, "lang", "accept", "duel", "en", "spells.ib.txet")
+    assert run.code == 2
+    assert "no key 'spells.ib.txet'\n  fix: did you mean 'spells.ib.text'?" in run.err
+
+
+def test_a_new_language_has_every_key_with_its_source_beside(project: SmallProject, printgen: CommandLine) -> None:
+    assert printgen(project, "lang", "new", "duel", "fr").code == 0
+    text = project.read("cards/duel/lang/fr.yaml")
+    assert "    # 造成 {cost} 点伤害。\n    text:\n" in text
+    run = printgen(project, "build", "--lang", "fr")
+    assert run.code == 0
+    assert printgen(project, "lang", "status", "duel", "--lang", "fr", "--format", "json").code == 1
+    again = printgen(project, "lang", "new", "duel", "fr")
+    assert again.code == 2
+    assert "printgen lang update duel fr" in again.err
+
+
+def test_a_draft_in_traditional_characters_is_marked(project: SmallProject, printgen: CommandLine) -> None:
+    assert printgen(project, "lang", "new", "duel", "zh-TW", "--draft").code == 0
+    text = project.read("cards/duel/lang/zh-Hant.yaml")
+    assert 'text: "造成 {cost} 點傷害。"  # machine draft, not checked\n' in text
+
+
+def test_drafts_leave_runs_names_and_icons_alone() -> None:
+    made = traditional("发[ja:発売发]{n}:candle:“发”", lambda text: text.replace("发", "發"))
+    assert made == "發[ja:発売发]{n}:candle:「發」"
+
+
+def test_an_update_adds_and_sets_aside_and_keeps_every_other_line(project: SmallProject, printgen: CommandLine) -> None:
+    own = "# my notes\n" + ENGLISH.replace("  fb:", "  # the big one\n  fb:") + "  old: {name: Gone}\n\n# the end\n"
+    project.write(TARGET, own)
+    project.write(SOURCE, project.read(SOURCE) + "  wb: {name: 水, text: 水。}\n")
+    project.write(
+        "cards/duel/decks/spells.yaml", project.read("cards/duel/decks/spells.yaml") + "  - {id: wb, cost: 3}\n"
+    )
+    assert printgen(project, "lang", "update", "duel").code == 0
+    once = project.read(TARGET)
+    for line in own.splitlines():
+        assert line in once or "old" in line
+    assert "  # removed in the source: old: {name: Gone}\n" in once
+    tree = plain(read_yaml("x", once.encode()))
+    assert isinstance(tree, dict)
+    assert tree["spells"]["wb"] == {"name": None, "text": None}
+    assert printgen(project, "lang", "update", "duel").code == 0
+    assert project.read(TARGET) == once
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "plain",
+        "no",
+        "a: b",
+        "*x*",
+        "[ja:鬼]",
+        "{n} 张",
+        '"q"',
+        "it's",
+        "two\nlines",
+        " edge ",
+        "#",
+        "3",
+        "“引”",
+        "x\\y",
+    ],
+)
+def test_every_text_reads_back_as_itself(text: str) -> None:
+    assert plain(read_yaml("x", f"a: {quoted(text)}\n".encode())) == {"a": text}
