@@ -10,6 +10,7 @@ from printgen.files import DiskFiles
 from printgen.imposing import file_group, needed_faces, paper_name, shown_paper, title
 from printgen.model import Drawing, Edition, Game, Plan
 from printgen.render.faces import Faces
+from printgen.render.looks import looks
 from printgen.requests import BuildRequest, edition_name, wants
 
 
@@ -52,7 +53,9 @@ def write(
             write_contact(new, edition, faces, drawing, fonts)
         write_placements(sheets if wants(request, "html") else printed, new)
         about = about_edition(edition, check_errors=errors)
-        write_cards(edition, faces.of, new, about=about)
+        needed = needed_faces(edition, faces)
+        shown = [face for face in faces.unique.values() if face.key in needed]
+        write_cards(edition, faces.of, looks(files, shown, str(edition.game.root), fonts), new, about=about)
         write_manifest(
             replace(sheets, pages=sheets.pages + bound.pages),
             edition.components,

@@ -12,29 +12,46 @@ from printgen.write.manifest import write_json
 SIDES: tuple[Side, Side] = ("front", "back")
 
 
-def write_cards(edition: Edition, faces: Mapping[tuple[str, str, Side], str], folder: Path, *, about: object) -> None:
-    """Writes the file. ``faces``: (component, card, side) → key of what it looks like."""
-    write_json(folder / "cards.json", cards_json(edition, faces, about=about))
+def write_cards(
+    edition: Edition,
+    faces: Mapping[tuple[str, str, Side], str],
+    looks: Mapping[str, str],
+    folder: Path,
+    *,
+    about: object,
+) -> None:
+    """Writes the file. ``faces``: (component, card, side) → key of its markup; ``looks``: key → digest of all it is
+    drawn from, style and pictures included.
+    """
+    write_json(folder / "cards.json", cards_json(edition, faces, looks, about=about))
 
 
-def cards_json(edition: Edition, faces: Mapping[tuple[str, str, Side], str], *, about: object) -> dict[str, Any]:
-    """The object: game, language, and for each component its cards in deck order."""
+def cards_json(
+    edition: Edition, faces: Mapping[tuple[str, str, Side], str], looks: Mapping[str, str], *, about: object
+) -> dict[str, Any]:
+    """The object: game, language, shared words, and for each component its cards in deck order."""
     return {
         "game": edition.game.id,
         "language": edition.language,
         "about": about,
+        "labels": {name: text.text for name, text in sorted(edition.labels.items())},
+        "terms": {name: text.text for name, text in sorted(edition.terms.items())},
         "components": [
             {
                 "id": local.id,
+                "kind": local.component.kind,
                 "labels": {name: text.text for name, text in sorted(local.labels.items())},
-                "cards": [_card(local.id, card, faces) for card in local.cards],
+                "cards": [_card(local.id, card, faces, looks) for card in local.cards],
             }
             for local in edition.components
         ],
     }
 
 
-def _card(component: str, card: LocalCard, faces: Mapping[tuple[str, str, Side], str]) -> dict[str, Any]:
+def _card(
+    component: str, card: LocalCard, faces: Mapping[tuple[str, str, Side], str], looks: Mapping[str, str]
+) -> dict[str, Any]:
+    own = {side: faces[component, card.id, side] for side in SIDES if (component, card.id, side) in faces}
     return {
         "id": card.id,
         "copies": card.copies,
@@ -42,7 +59,8 @@ def _card(component: str, card: LocalCard, faces: Mapping[tuple[str, str, Side],
         "stats": {name: plain_value(value) for name, value in card.card.stats.items() if value is not None},
         "texts": {name: text.text for name, text in card.texts.items()},
         "languages": dict(card.languages),
-        "faces": {side: faces[component, card.id, side] for side in SIDES if (component, card.id, side) in faces},
+        "faces": own,
+        "looks": {side: looks[key] for side, key in own.items() if key in looks},
     }
 
 
