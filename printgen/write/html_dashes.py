@@ -45,9 +45,10 @@ def _rewritten(match: re.Match[str]) -> str:
         return match[0]
     pattern = pattern * 2 if len(pattern) % 2 else pattern
     digits = digits_for(max(pattern))
-    dashes = [dash for subpath in subpaths for dash in _dashes(subpath, pattern, offset)]
-    if len(dashes) > MOST_DASHES:
+    length = sum(_lengths(segment)[-1] for subpath in subpaths for segment in subpath)
+    if length / sum(pattern) * len(pattern) / 2 > MOST_DASHES:
         return match[0]
+    dashes = [dash for subpath in subpaths for dash in _dashes(subpath, pattern, offset)]
     del attributes["stroke-dasharray"]
     attributes["d"] = "".join(_written(dash, digits) for dash in dashes)
     quoted = "".join(f' {name}="{value.replace(chr(34), "&quot;")}"' for name, value in attributes.items())
