@@ -21,7 +21,10 @@ class MissingTextError(Exception):
 
 
 class Texts:
-    """``t``: the card's own fields, then its component's labels, then the game's. Optional absent fields are empty."""
+    """``t``: the card's own fields, then its component's labels, then the game's. Optional absent fields are empty.
+
+    ``silent``: all of them are, as on an empty card that people write on.
+    """
 
     def __init__(
         self,
@@ -30,7 +33,10 @@ class Texts:
         optional: frozenset[str],
         stats: Mapping[str, object],
         edition: Edition,
+        *,
+        silent: bool = False,
     ) -> None:
+        self._silent = silent
         self._setter = setter
         self._chain = chain
         self._optional = optional
@@ -55,6 +61,8 @@ class Texts:
         return None if text is None else self._set(text)
 
     def _set(self, text: SourceText) -> Markup:
+        if self._silent:
+            return Markup("")
         language = self._edition.language
         own = self._edition.game.catalogs[language].path
         foreign = "" if text.pos.path == own else text.pos.path.rpartition("/")[2].removesuffix(".yaml")
@@ -109,14 +117,14 @@ class Decks(Mapping[str, DeckView]):
         return len(self._decks)
 
 
-def deck_view(local: LocalComponent, edition: Edition, setter: TextSetter) -> DeckView:
-    """A component as a template sees it."""
+def deck_view(local: LocalComponent, edition: Edition, setter: TextSetter, *, silent: bool = False) -> DeckView:
+    """A component as a template sees it; ``silent``: without a word, for the front of an empty card."""
     optional = frozenset(
         name.rstrip("?") for name in (*local.component.texts, *local.component.labels) if name[-1] == "?"
     )
 
     def texts(own: Mapping[str, SourceText], stats: Mapping[str, object]) -> Texts:
-        return Texts(setter, (own, local.labels, edition.labels), optional, stats, edition)
+        return Texts(setter, (own, local.labels, edition.labels), optional, stats, edition, silent=silent)
 
     cards = tuple(CardView(one, texts(one.texts, one.card.stats)) for one in local.cards)
     return DeckView(local, cards, texts({}, {}))

@@ -49,10 +49,12 @@ def make_faces(files: Files, edition: Edition, choices: Choices) -> tuple[Faces,
             problems += error.problems
             continue
         deck = decks[local.id]
-        for card, shown in zip(local.cards, deck_view(local, edition, setter).cards, strict=True):
+        silent = deck_view(local, edition, setter, silent=True)
+        for number, (card, shown) in enumerate(zip(local.cards, deck_view(local, edition, setter).cards, strict=True)):
             for side in ("front", "back") if local.component.duplex else ("front",):
+                seen = (silent, silent.cards[number]) if card.card.blank and side == "front" else (deck, shown)
                 try:
-                    face = _face(templates, edition, local, card, side, css, deck, shown, decks, view)
+                    face = _face(templates, edition, local, card, side, css, *seen, decks, view)
                 except PrintgenError as error:
                     problems += [one for one in error.problems if one not in problems]
                     continue
