@@ -516,9 +516,10 @@ RULES = """
 | 阿凛 | 洞察：每局 {rin} 次
 每夜①开始时得 {tenshu} 枚青魂
 療養只要 {kaede} 枚黄魂
+和天秀的每夜 {tenshu} 枚
 十夜一共能拿 {tenshu_all} 枚，够变 {tenshu_forms} 次鬼武者，还剩 {tenshu_left} 枚
 立即回复 {medicine} 点体力
-每次伤害 −{armour}，最低 0
+本回合你受的每次伤害 −{armour}，最低 0
 吸魂再 ×{orb} |
 本回合基础伤害 +{masamune}
 付 {chu_low}–{chu_high} 枚魂
@@ -545,7 +546,7 @@ RULES = """
 操纵 2 名继承者
 两名角色每夜合用 {points} 点
 各自 {hand} 张，各自补牌
-| 夜数 | {shorter} 夜；第 {sooner} 夜末幻魔王降临 |\n| 全队目标 | 封印 10 处并斩杀幻魔王
+| 夜数 | {shorter} 夜；第 {sooner} 夜末幻魔王降临 |¶| 全队目标 | 封印 10 处并斩杀幻魔王
 35 分合格，50 分优秀
 | 幻魔「攻」 | 每只 +1 |
 同一町再多翻 1 张
@@ -553,7 +554,7 @@ RULES = """
 全队目标是 {hard_gates} 处全封
 就是多出的 {hard} 点 HP。{hard_gates} 处封印给 {hard_treasures} 张秘宝，加上 {dai} 只大幻魔
 多过牌堆的 {treasures} 张
-| 夜数 | {shorter} 夜；第 {sooner} 夜末幻魔王降临 |\n| 全队目标 | 封印 9 处并斩杀幻魔王
+| 夜数 | {shorter} 夜；第 {sooner} 夜末幻魔王降临 |¶| 全队目标 | 封印 9 处并斩杀幻魔王
 每人赤 2、青 1、黄 1
 | 时长 | 30–40 分钟
 {gates} 处全封并斩王，就赢
@@ -677,6 +678,7 @@ HP 归 0：讨伐
 """
 
 
+@cache
 def constants() -> dict[str, Any]:
     """Everything the sentences above speak of, from the decks."""
     amount = {
