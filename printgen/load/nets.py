@@ -112,9 +112,11 @@ def _at(node: Node, *path: str | int) -> SourcePos:
 def _unknown(node: Node, made: FoldFile, panels: Iterable[str]) -> Iterator[Problem]:
     """Names of panels that there are not."""
     known = list(panels)
-    names = [(("folds", index, "between"), name) for index, one in enumerate(made.folds) for name in one.between]
-    names += [(("glue", index, key), name) for index, one in enumerate(made.glue)
-              for key, name in (("tab", one.tab), ("on", one.on))]  # fmt: skip
+    names: list[tuple[tuple[str | int, ...], str]] = []
+    for index, fold in enumerate(made.folds):
+        names += [(("folds", index, "between", place), name) for place, name in enumerate(fold.between)]
+    for index, glue in enumerate(made.glue):
+        names += [(("glue", index, "tab"), glue.tab), (("glue", index, "on"), glue.on)]
     for path, name in names:
         if name not in known:
             near = get_close_matches(name, known, 1)
