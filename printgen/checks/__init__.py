@@ -23,6 +23,8 @@ class Read:
 
     document: Document
     entry: str = ""
+    linted: tuple[Outcome, ...] | None = None
+    """Layer 1's outcomes, where they are known already: they don't depend on the decks."""
 
 
 def lint(document: Document) -> list[Outcome]:
@@ -35,19 +37,15 @@ def lint(document: Document) -> list[Outcome]:
 
 
 def _once(outcomes: Sequence[Outcome]) -> list[Finding]:
-    """One finding for one number: several checks may say the same thing of it; errors before warnings, then the
-    registry's order.
-    """
-    findings = [outcome for outcome in outcomes if isinstance(outcome, Finding)]
+    """One finding for one number: where several checks say the same of it, the one that also names the deck."""
     kept: dict[tuple[str, int, int, str | None], Finding] = {}
-    for finding in findings:
-        key = (
-            finding.pos.path,
-            finding.pos.line,
-            finding.pos.column,
-            finding.holds if not finding.claim else finding.claim + str(finding.holds),
-        )
-        kept.setdefault(key, finding)
+    for finding in outcomes:
+        if not isinstance(finding, Finding):
+            continue
+        holds = f"{finding.claim} {finding.holds}" if finding.claim else finding.holds
+        key = (finding.pos.path, finding.pos.line, finding.pos.column, holds)
+        if key not in kept or (finding.code.startswith("D5") and not kept[key].code.startswith("D5")):
+            kept[key] = finding
     return sorted(kept.values(), key=Finding.order)
 
 
@@ -67,7 +65,7 @@ def run(
         names = Names(game, language or game.source, claims)
     for read in documents:
         document = read.document
-        outcomes = lint(document)
+        outcomes = lint(document) if read.linted is None else list(read.linted)
         if names is not None:
             from printgen.checks import binding
             from printgen.load.markdown_language import vocabulary

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from printgen.checks.cells import titled
-from printgen.checks.report import Agreed, Finding, NumberPlace, Numbers, Outcome
+from printgen.checks.report import Finding, NumberPlace, Numbers, Outcome
 from printgen.load.markdown import Document
 from printgen.load.markdown_headings import bare
 from printgen.load.markdown_numbers import read_numbers
@@ -37,18 +37,21 @@ def _places(document: Document) -> Iterator[NumberPlace]:
 
 def numbers_of(document: Document, outcomes: Iterable[Outcome]) -> Numbers:
     """Every number of the document's tables and headings, and numbers elsewhere that something is held against."""
+    found = list(outcomes)
     bound: set[tuple[int, int]] = set()
-    for outcome in outcomes:
-        pos = outcome.pos if isinstance(outcome, Agreed | Finding) else None
-        if pos is not None and pos.path == document.path:
-            bound.add((pos.line, pos.column))
-    places = [
+    for outcome in found:
+        places = [outcome.pos]
+        if isinstance(outcome, Finding):
+            places.extend(related.pos for related in outcome.related)
+        bound.update((pos.line, pos.column) for pos in places if pos.path == document.path)
+    read = [
         NumberPlace(place.pos, place.text, place.where, (place.pos.line, place.pos.column) in bound)
         for place in _places(document)
     ]
-    seen = {(place.pos.line, place.pos.column) for place in places}
-    places.extend(
+    seen = {(place.pos.line, place.pos.column) for place in read}
+    spoken = {(outcome.pos.line, outcome.pos.column) for outcome in found if outcome.pos.path == document.path}
+    read.extend(
         NumberPlace(SourcePos(document.path, line, column), "", "in the text", True)
-        for line, column in sorted(bound - seen)
+        for line, column in sorted(spoken - seen)
     )
-    return Numbers(tuple(places))
+    return Numbers(tuple(read))

@@ -100,7 +100,7 @@ def _bold_children(blocks: list[Block]) -> int:
 
 
 def _own_blocks(document: Document, heading: Heading) -> list[Block]:
-    return [block for block in document.blocks if block.section == heading.index and block.kind != "heading"]
+    return [block for block in document.blocks_of(heading.index) if block.kind != "heading"]
 
 
 def _list_sizes(blocks: list[Block]) -> list[Counted]:
@@ -232,7 +232,7 @@ def _introduced(document: Document, block: Block, words: Vocabulary, one: Announ
         counted = _table_counts(after.table, words, one)
         return [counted] if counted is not None else []
     if after.kind == "item" and not one.pieces and (block.kind != "item" or after.depth > block.depth):
-        items = [other for other in document.blocks if other.kind == "item" and other.group == after.group]
+        items = document.lists[after.group]
         return [Counted("items", len(items), after.line)]
     return []
 
@@ -303,7 +303,7 @@ def _by_title(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             continue
         caption = document.caption(table)
         heading = document.headings[table.section] if table.section >= 0 else None
-        only = sum(other.section == table.section for other in document.tables) == 1
+        only = sum(block.table is not None for block in document.blocks_of(table.section)) == 1
         places = [caption.text] if caption is not None and caption.text is not None else []
         if heading is not None and only:
             places.append(heading.text)

@@ -22,6 +22,9 @@ from printgen.load.markdown_language import NUMBER, Vocabulary, either
 from printgen.load.markdown_numbers import CIRCLED, han_number, read_numbers, shown
 from printgen.load.markdown_text import Text
 
+MOST_TABLES = 300
+"""Tables with counts up to which each is held against each other; rule books have a few dozen."""
+
 CODE = "D102"
 SUMMARY = "kinds × each, or parts, that don't give the number beside them"
 
@@ -235,7 +238,8 @@ def _announced(document: Document, text: Text, words: Vocabulary) -> Iterator[Ou
 
 def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     """``天气卡 18 张，6 种`` against the one table under a heading of that name whose counts add up to the same 18."""
-    for table, column in tables_with_counts(document, words):
+    counted = list(tables_with_counts(document, words))
+    for table, column in counted if len(counted) <= MOST_TABLES else ():
         for row in table.rows:
             count = read_count(row.cell(column).plain)
             name = bare(re.sub(r"[（(].*", "", row.cell(0).plain))
@@ -248,7 +252,7 @@ def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             ]
             if len(stated) != 1:
                 continue
-            for other, other_column in tables_with_counts(document, words):
+            for other, other_column in counted:
                 if (
                     other is table
                     or other.section < 0

@@ -1,7 +1,8 @@
-"""Changes every number that a check ought to hold, one at a time (``80`` → ``81``): what the tests measure the engine with.
+"""Changes every number that a check ought to hold, one at a time (``80`` → ``81``): what the engine is measured with.
 
 Changed are, in documents, the counts, totals, distribution and formula cells of material, print and composition tables
-(tables with a count column, by player count, with a total, or with a column per player count); in decks every ``copies``.
+(tables with a count column, by player count, with a total, or with a column per player count); in decks every
+``copies``.
 """
 
 from __future__ import annotations
@@ -94,7 +95,9 @@ def document_mutations(document: Document, words: Vocabulary) -> Iterator[Mutati
                     raw = document.raw[line - 1]
                     lines = list(document.raw)
                     lines[line - 1] = raw[: column - 1] + after + raw[stop:]
-                    where = f"{titled(document, table)}: {bare(row.cell(0).plain)}, {bare(table.header.cell(index).plain)}"
+                    where = (
+                        f"{titled(document, table)}: {bare(row.cell(0).plain)}, {bare(table.header.cell(index).plain)}"
+                    )
                     yield Mutation(line, column, raw[column - 1 : stop], after, where, "\n".join(lines))
 
 
@@ -120,4 +123,11 @@ def deck_mutations(text: str) -> Iterator[Mutation]:
             changed = f"{card['lead']}, copies: 2{card['rest']}"
         else:
             continue
-        yield Mutation(index + 1, column, before, after, line.strip()[:60], "\n".join([*lines[:index], changed, *lines[index + 1 :]]))
+        yield Mutation(
+            index + 1,
+            column,
+            before,
+            after,
+            line.strip()[:60],
+            "\n".join([*lines[:index], changed, *lines[index + 1 :]]),
+        )

@@ -158,11 +158,7 @@ def _chains(document: Document, words: Vocabulary) -> Iterator[Outcome]:
 def _numbering(document: Document) -> Iterator[Outcome]:
     """Sub-headings of one parent numbered 1, 2, 4."""
     for parent in (-1, *range(len(document.headings))):
-        children = [
-            child
-            for child in (document.headings if parent < 0 else document.children(parent))
-            if child.parent == parent
-        ]
+        children = document.children(parent)
         numbered = [
             (child, value)
             for child in children

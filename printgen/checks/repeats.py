@@ -84,11 +84,8 @@ def _item_forms(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 def _listed_counts(document: Document, words: Vocabulary) -> Iterator[tuple[str, Stated]]:
     """A bullet list of components: ``- 64 flower cards``, ``- 夜帖 ×12``, every item in one of these forms."""
-    groups: dict[int, list[Text]] = {}
-    for block in document.blocks:
-        if block.kind == "item" and block.text is not None and block.ordinal is None:
-            groups.setdefault(block.group, []).append(block.text)
-    for items in groups.values():
+    for group in document.lists.values():
+        items = [block.text for block in group if block.text is not None and block.ordinal is None]
         matches = [
             next(
                 (
@@ -296,9 +293,9 @@ def _titles(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         if match is None:
             continue
         value = int(match["n"]) if match["n"].isdecimal() else han_number(match["n"])
-        for block in document.blocks:
+        for block in document.blocks_of(heading.index):
             text = block.text
-            if text is None or block.section != heading.index or block.kind == "heading":
+            if text is None or block.kind == "heading":
                 continue
             for change in re.finditer(
                 rf"{becomes}\s?(?:to\s)?(?P<n>\d{{1,2}})\s?{re.escape(match['unit'])}", text.plain, re.IGNORECASE

@@ -41,6 +41,12 @@ def _amount(text: str) -> CellCount | None:
     return None
 
 
+def _place(document: Document, row: Row, column: int) -> Related:
+    """Where a row's amount stands."""
+    amount = _amount(row.cell(column).plain)
+    return Related(place(document, row.cell(column), amount.start if amount is not None else 0))
+
+
 def _blocks(table: Table, words: Vocabulary) -> Iterator[tuple[list[Row], Row]]:
     """Rows and the total that closes them."""
     open_rows: list[Row] = []
@@ -171,7 +177,7 @@ def _column_totals(document: Document, table: Table, words: Vocabulary) -> Itera
                 f"write {holds}, or mend a row",
                 says=stands,
                 holds=holds,
-                related=[Related(place(document, row.cell(column), 0)) for row in tops[:12]],
+                related=[_place(document, row, column) for row in tops[:12]],
             )
 
 
@@ -202,7 +208,7 @@ def _parts(document: Document, table: Table, words: Vocabulary) -> Iterator[Outc
                     f"write {holds}, or mend a part",
                     says=stands,
                     holds=holds,
-                    related=[Related(place(document, part.cell(column), 0)) for part in parts],
+                    related=[_place(document, part, column) for part in parts],
                 )
         parent, parts = row, []
 

@@ -133,6 +133,26 @@ class Document:
             section = self.headings[section].parent
         return outer < 0
 
+    @cached_property
+    def _by_section(self) -> dict[int, tuple[Block, ...]]:
+        found: dict[int, list[Block]] = {}
+        for block in self.blocks:
+            found.setdefault(block.section, []).append(block)
+        return {section: tuple(blocks) for section, blocks in found.items()}
+
+    def blocks_of(self, section: int) -> tuple[Block, ...]:
+        """The blocks that lie directly below a heading, itself included."""
+        return self._by_section.get(section, ())
+
+    @cached_property
+    def lists(self) -> dict[int, tuple[Block, ...]]:
+        """The items of each list, by its number."""
+        found: dict[int, list[Block]] = {}
+        for block in self.blocks:
+            if block.kind == "item":
+                found.setdefault(block.group, []).append(block)
+        return {group: tuple(items) for group, items in found.items()}
+
     def caption(self, table: Table) -> Block | None:
         """The paragraph right above a table, in the same section."""
         before = self.blocks[table.block - 1] if table.block else None

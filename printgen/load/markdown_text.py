@@ -16,6 +16,7 @@ _MARKS = re.compile(
       \\(?P<escaped>[\\`*_{}\[\]()#+\-.!|>~])       # \* is a star
     | (?P<comment><!--.*?(?:-->|$))
     | !?\[(?P<label>[^\[\]]{0,300})\]\([^()\s]{0,500}(?:\s"[^"]{0,200}")?\)   # a link keeps its label
+    | \[(?:[a-z]{2,3}(?:-[A-Za-z]+)*):(?P<run>[^\[\]]{0,300})\]             # [ja:木霊] is read as 木霊
     | (?P<stars>\*+)
     | (?P<ticks>`+)
     | (?P<waves>~~)
@@ -82,10 +83,10 @@ def take_marks_off(raw: str) -> tuple[str, list[int]]:
         at = end
         if kind == "escaped":
             keep(end - 1, end)
-        elif kind == "label":
-            inner, inner_places = take_marks_off(mark["label"])
+        elif kind in ("label", "run"):
+            inner, inner_places = take_marks_off(mark[kind])
             chars.append(inner)
-            places.extend(mark.start("label") + place for place in inner_places)
+            places.extend(mark.start(kind) + place for place in inner_places)
         elif kind == "stars" and is_operator(raw, start, end):
             keep(start, end)
         elif kind == "under":
