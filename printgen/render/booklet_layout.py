@@ -9,6 +9,7 @@ from typing import Any
 from printgen.geometry import Size
 from printgen.model import BLEED_MM
 from printgen.render.chunks import Job
+from printgen.render.copyfit import MAX_PASSES, Setting, chapters_in, contents_pages, extents, improved, set_chapters
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault
 from printgen.render.layout import laid_out_page
@@ -19,15 +20,26 @@ EDGE_MM = 8.0
 
 PAGE_CSS = """
 @page {{ size: {width}mm {height}mm; margin: {top}mm {side}mm {bottom}mm; }}
+@page {{ font-family: var(--bk-text); font-size: 7pt; color: var(--bk-soft); }}
 @page :left {{ @bottom-left {{ content: counter(page); }} @bottom-right {{ content: string(chapter); }} }}
 @page :right {{ @bottom-right {{ content: counter(page); }} @bottom-left {{ content: string(chapter); }} }}
-@page {{ @bottom-left {{ vertical-align: top; padding-top: 3mm; }} }}
-@page {{ @bottom-right {{ vertical-align: top; padding-top: 3mm; }} }}
+@page :left {{ @bottom-left {{ font-family: var(--bk-display); font-size: 9.5pt; color: var(--bk-ink); }} }}
+@page :right {{ @bottom-right {{ font-family: var(--bk-display); font-size: 9.5pt; color: var(--bk-ink); }} }}
+@page {{ @bottom-left {{ vertical-align: top; padding-top: 2mm; }} }}
+@page {{ @bottom-right {{ vertical-align: top; padding-top: 2mm; }} }}
 @page :first {{ @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
-@page cover {{ @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
-@page {{ font-family: "PG Sans", "PG Symbols"; font-size: 7pt; color: #555049; }}
+@page bare {{ margin: 0; @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
+@page notes {{ @bottom-left {{ content: none; }} @bottom-right {{ content: none; }} }}
+.bk-cover, .bk-back {{ page: bare; break-after: page; position: relative; overflow: hidden; }}
+.bk-cover, .bk-back {{ width: {width}mm; height: {height}mm; }}
+.bk-notes {{ page: notes; break-after: page; }}
 html, body {{ margin: 0; padding: 0; }}
 """
+"""Pages, 3.5 mm of bleed around them. Covers fill theirs from edge to edge; pages to write on have no number."""
+
+BACK = '<section class="bk bk-back'
+"""How the back cover begins: the last thing in a booklet's HTML."""
+NOTES = '<section class="bk bk-notes">' + 22 * "<i></i>" + "</section>"
 
 
 @dataclass(frozen=True)
@@ -47,7 +59,12 @@ def draw_booklet(job: Job) -> Chunk:
     page_css = PAGE_CSS.format(
         width=job.size.width + 2 * BLEED_MM, height=height, top=11 + BLEED_MM, side=12 + BLEED_MM, bottom=14 + BLEED_MM
     )
-    document = laid_out_page(job, job.html[0], page_css)
+    body, found, back = job.html[0].partition(BACK)
+    document = _fitted(job, body, page_css)
+    missing = -len(document.pages) % 4
+    if found and missing:
+        last = laid_out_page(job, NOTES * (missing - 1) + found + back, page_css)
+        document = document.copy([*document.pages, *last.pages])
     figures: list[Figure] = []
     faults: list[FitFault] = []
     for number, page in enumerate(document.pages):
@@ -56,6 +73,21 @@ def draw_booklet(job: Job) -> Chunk:
     pdf = document.write_pdf(pdf_identifier=False)
     lines = tuple(f"{one.page} {one.face} {one.x:.4f} {one.y:.4f} {one.width:.4f}" for one in figures)
     return Chunk(job.key, pdf, (str(len(document.pages)), *lines), tuple(dict.fromkeys(faults)))
+
+
+def _fitted(job: Job, html: str, page_css: str) -> Any:
+    """The booklet without its back cover, laid out as often as copyfitting needs."""
+    document = laid_out_page(job, html, page_css)
+    if not chapters_in(html):
+        return document
+    settings, short = (Setting(),) * chapters_in(html), False
+    for _ in range(MAX_PASSES):
+        wanted = improved(settings, extents(document)), short or contents_pages(document) > 1
+        if wanted == (settings, short):
+            break
+        settings, short = wanted
+        document = laid_out_page(job, set_chapters(html, settings, short_contents=short), page_css)
+    return document
 
 
 def _walk(box: Any, page: int, figures: list[Figure]) -> None:

@@ -13,17 +13,23 @@ from printgen.geometry import Size
 from printgen.model import Choices, DrawnBooklet, Edition, LocalComponent, Stamp
 from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
 from printgen.render.assets import Assets, css_references, html_references
+from printgen.render.book import Rulebook
 from printgen.render.chunks import Job, engine
 from printgen.render.context import Decks, EditionView, deck_view
 from printgen.render.drawn import Chunk
 from printgen.render.faces import Faces
-from printgen.render.rulebook import Rulebook, read_rulebook
+from printgen.render.rulebook import read_rulebook
 from printgen.render.store import Store
 from printgen.render.styles import style_paths
 from printgen.render.templates import Templates, draw_icon
 from printgen.render.texts import TextSetter
 
 BOOKLET_CSS = "templates/base/booklet.css"
+
+SIDE_MM = 12.0
+"""A booklet's margins at its sides."""
+LAYOUT_VERSION = "booklet 2"
+"""How booklets are laid out. Count it up with every change that moves a line, or stored ones are shown."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +102,7 @@ def _booklet(
         if path is None:
             where = f"{edition.game.root}/rulebook/{edition.game.source}.md"
             raise PrintgenError([Problem(component.pos, "R015", f"no rulebook: {where} is missing", "write it")])
-        book, faults = read_rulebook(path, files.read(path).decode("utf-8"), finder)
+        book, faults = read_rulebook(path, files.read(path).decode("utf-8"), finder, page.width - 2 * SIDE_MM)
         problems += faults
     deck = deck_view(local, edition, setter)
     html = templates.render(
@@ -114,9 +120,9 @@ def _booklet(
             "page": page,
         },
     )
-    css, assets = _styles(files, edition, local, html, problems)
+    css, assets = _styles(files, edition, local, html, problems, saver=choices.ink == "saver")
     digest = hashlib.sha256()
-    for part in ("booklet", engine(fonts), edition.language, f"{page.width}x{page.height}", css, html):
+    for part in (LAYOUT_VERSION, engine(fonts), edition.language, f"{page.width}x{page.height}", css, html):
         digest.update(part.encode("utf-8") + b"\0")
     for name, data in sorted(assets.items()):
         digest.update(name.encode("utf-8") + b"\0" + hashlib.sha256(data).digest())
@@ -137,10 +143,10 @@ def rulebook_path(files: Files, edition: Edition) -> str | None:
 
 
 def _styles(
-    files: Files, edition: Edition, local: LocalComponent, html: str, problems: list[Problem]
+    files: Files, edition: Edition, local: LocalComponent, html: str, problems: list[Problem], *, saver: bool
 ) -> tuple[str, dict[str, bytes]]:
     paths = [path for path in (BOOKLET_CSS,) if files.exists(path)]
-    paths += style_paths(files, edition.game, local.component)
+    paths += style_paths(files, edition.game, local.component, saver=saver)
     assets = Assets(files, str(edition.game.root))
     found, faults = assets.collect(html_references(html, local.component.pos), local.id)
     problems += faults

@@ -4,71 +4,48 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import lru_cache
 from html import escape
-from typing import Any
 
-from markdown_it import MarkdownIt
-from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from markupsafe import Markup
 
 from printgen.geometry import Size
 from printgen.problems import Problem, SourcePos
+from printgen.render.book import Heading, Rulebook
 from printgen.render.icons import find_icon, icon_svg
+from printgen.render.rulebook_kinds import align, note_kind, only_figure, table_kind
+from printgen.render.rulebook_reader import reader
 
 MAX_FIGURE_MM = 120.0
-"""As wide as a page's text on A5 (148 mm less two margins of 14)."""
+"""The widest a figure may be asked for: a little less than the text on A5."""
+TEXT_MM = 124.0
+"""Width of the text on A5: 148 mm less two margins of 12. Figures' widths are meant for it."""
 CARD_FIGURE_MM = 34.0
 """A card in a figure, unless the figure names a width: three stand side by side."""
 
 GAP_MM = 3.0
 """Between the faces of a figure."""
 
-_LANG = re.compile(r"\[([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*):")
-_ICON = re.compile(r":([a-z][a-z0-9-]*):")
+_NUMBER = re.compile(r"^(\d+(?:\.\d+)*)\s+(?=\S)")
+"""The number that a heading begins with: set apart, so that a game can draw a seal around it."""
+
+CHAPTER = '<section class="bk-chapter">'
+"""How a chapter begins in the HTML; copyfitting adds a class to it."""
 
 FaceOf = Callable[[str], "tuple[str, Size] | None"]
 """``deck/card``, ``deck/card@back`` or a single-design component's id → key and trim size of its face."""
 
 
-@dataclass(frozen=True)
-class Heading:
-    """A chapter or section: its anchor, its words, its level (2 or 3)."""
+def read_rulebook(path: str, text: str, face_of: FaceOf, text_mm: float = TEXT_MM) -> tuple[Rulebook, list[Problem]]:
+    """The rulebook, and a problem for every figure that shows nothing and every icon that isn't there.
 
-    anchor: str
-    html: Markup
-    level: int
-
-
-@dataclass(frozen=True)
-class Rulebook:
-    """A rulebook read: the cover's words, the body, what the contents list, and the faces its figures show."""
-
-    title: Markup
-    lead: Markup
-    body: Markup
-    headings: tuple[Heading, ...]
-    faces: tuple[str, ...]
-
-
-@lru_cache(maxsize=1)
-def _reader() -> MarkdownIt:
-    reader = MarkdownIt("commonmark", {"html": False, "typographer": False}).enable("table")
-    reader.inline.ruler.before("link", "lang_run", _lang_run)
-    reader.inline.ruler.before("link", "icon", _icon)
-    return reader
-
-
-def read_rulebook(path: str, text: str, face_of: FaceOf) -> tuple[Rulebook, list[Problem]]:
-    """The rulebook, and a problem for every figure that shows nothing and every icon that isn't there."""
-    reader = _reader()
-    tokens = reader.parse(text)
-    writer = _Writer(path, face_of)
+    ``text_mm``: width of the text on the page, which figures keep to.
+    """
+    tokens = reader().parse(text)
+    writer = _Writer(path, face_of, min(1.0, text_mm / TEXT_MM))
     title, lead, start = _cover(tokens, writer)
-    body = writer.blocks(tokens[start:])
+    body = writer.chapters(tokens[start:])
     book = Rulebook(title, lead, body, tuple(writer.headings), tuple(dict.fromkeys(writer.faces)))
     return book, writer.problems
 
@@ -87,12 +64,21 @@ def _cover(tokens: list[Token], writer: _Writer) -> tuple[Markup, Markup, int]:
 
 
 class _Writer:
-    def __init__(self, path: str, face_of: FaceOf) -> None:
+    def __init__(self, path: str, face_of: FaceOf, narrowing: float) -> None:
         self.path = path
+        self.narrowing = narrowing
         self.face_of = face_of
         self.headings: list[Heading] = []
         self.faces: list[str] = []
         self.problems: list[Problem] = []
+
+    def chapters(self, tokens: Sequence[Token]) -> Markup:
+        """Block tokens as HTML, each chapter (a heading of level 2 and what follows) in a section of its own."""
+        starts = [at for at, one in enumerate(tokens) if one.type == "heading_open" and one.tag in ("h1", "h2")]
+        starts = [at for at in starts if tokens[at].level == 0]
+        parts = [tokens[at:end] for at, end in zip(starts, [*starts, len(tokens)][1:], strict=True)]
+        before = self.blocks(tokens[: starts[0]] if starts else tokens)
+        return before + Markup("").join(Markup(f"{CHAPTER}{self.blocks(part)}</section>") for part in parts)
 
     def blocks(self, tokens: Sequence[Token]) -> Markup:
         """Block tokens as HTML."""
@@ -104,16 +90,16 @@ class _Writer:
                 made.append(self._heading(token, tokens[index + 1]))
                 index += 3
                 continue
-            if token.type == "paragraph_open" and _only_figure(tokens[index + 1]):
+            if token.type == "paragraph_open" and only_figure(tokens[index + 1]):
                 made.append(self._figure(tokens[index + 1]))
                 index += 3
                 continue
             if token.type == "blockquote_open":
-                made.append(f'<div class="bk-note {_note_kind(tokens, index)}">')
+                made.append(f'<div class="bk-note {note_kind(tokens, index)}">')
             elif token.type == "blockquote_close":
                 made.append("</div>")
             elif token.type == "table_open":
-                made.append(f'<table class="{_table_kind(tokens, index)}">')
+                made.append(f'<table class="{table_kind(tokens, index)}">')
             elif token.type == "inline":
                 made.append(str(self.inline(token)))
             elif token.type in ("fence", "code_block"):
@@ -123,7 +109,7 @@ class _Writer:
             elif token.hidden:
                 pass
             elif token.nesting == 1:
-                style = f' class="bk-{align}"' if (align := _align(token)) else ""
+                style = f' class="bk-{where}"' if (where := align(token)) else ""
                 start = f' start="{token.attrs["start"]}"' if "start" in token.attrs else ""
                 made.append(f"<{token.tag}{start}{style}>")
             elif token.nesting == -1:
@@ -133,7 +119,7 @@ class _Writer:
 
     def _heading(self, token: Token, inline: Token) -> str:
         level = int(token.tag[1])
-        html = self.inline(inline)
+        html = Markup(_NUMBER.sub(r'<span class="bk-number">\1</span> ', str(self.inline(inline))))
         if level > 3:
             return f"<h4>{html}</h4>"
         anchor = f"h{len(self.headings) + 1}"
@@ -206,13 +192,13 @@ class _Writer:
         given = str(image.attrs.get("title", "")).strip()
         if given:
             if re.fullmatch(r"\d+(\.\d+)?", given) and 5 <= float(given) <= MAX_FIGURE_MM:
-                return (float(given) - GAP_MM * (groups - 1)) / sum(size.width for size in sizes)
+                return (float(given) * self.narrowing - GAP_MM * (groups - 1)) / sum(size.width for size in sizes)
             message = f"a figure's width must be 5 to {MAX_FIGURE_MM:g} mm, got '{given}'"
             self._fault(parent, "R014", message, "mend it")
         widest = max(size.width for size in sizes)
         if widest > 130:
-            return min(1.0, MAX_FIGURE_MM / widest)
-        return min(1.0, CARD_FIGURE_MM / 63)
+            return min(1.0, MAX_FIGURE_MM / widest) * self.narrowing
+        return min(1.0, CARD_FIGURE_MM / 63) * self.narrowing
 
     def _found(self, name: str, parent: Token) -> tuple[str, Size] | None:
         face = self.face_of(name.strip())
@@ -233,65 +219,3 @@ class _Writer:
 def _placeholder(key: str, size: Size, scale: float) -> str:
     style = f"width: {size.width * scale:.3f}mm; height: {size.height * scale:.3f}mm"
     return f'<i class="bk-face" data-face="{key}" style="{style}"></i>'
-
-
-def _only_figure(token: Token) -> bool:
-    parts = [one for one in token.children or () if one.type != "softbreak"]
-    return len(parts) == 1 and parts[0].type == "image"
-
-
-def _note_kind(tokens: Sequence[Token], index: int) -> str:
-    inline = next((one for one in tokens[index:] if one.type == "inline"), None)
-    first = inline.content if inline else ""
-    if re.match(r"\*\*(例|Example|例え)", first):
-        return "bk-example"
-    return "bk-aside"
-
-
-def _table_kind(tokens: Sequence[Token], index: int) -> str:
-    """How a table is set: by its number of columns, and whether it is long enough to break over pages."""
-    columns = rows = 0
-    for token in tokens[index:]:
-        if token.type == "table_close":
-            break
-        columns += token.type == "th_open"
-        rows += token.type == "tr_open"
-    return f"bk-columns-{min(columns, 8)} {'bk-long' if rows > 12 else 'bk-short'}"
-
-
-def _align(token: Token) -> str:
-    found = re.search(r"text-align:\s*(\w+)", str(token.attrs.get("style", "")))
-    return found[1] if found else ""
-
-
-def _lang_run(state: StateInline, silent: bool) -> bool:
-    found = _LANG.match(state.src, state.pos)
-    if not found:
-        return False
-    depth, end = 1, found.end()
-    while end < state.posMax and depth:
-        depth += {"[": 1, "]": -1}.get(state.src[end], 0)
-        end += 1
-    if depth:
-        return False
-    if not silent:
-        old: Any = state.pos, state.posMax
-        state.pos, state.posMax = found.end(), end - 1
-        opened = state.push("lang_open", "span", 1)
-        opened.attrs = {"lang": found[1]}
-        state.md.inline.tokenize(state)
-        state.push("lang_close", "span", -1)
-        state.pos, state.posMax = old
-    state.pos = end
-    return True
-
-
-def _icon(state: StateInline, silent: bool) -> bool:
-    found = _ICON.match(state.src, state.pos)
-    if not found:
-        return False
-    if not silent:
-        token = state.push("icon", "", 0)
-        token.content = found[1]
-    state.pos = found.end()
-    return True
