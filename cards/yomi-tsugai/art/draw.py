@@ -14,6 +14,7 @@ from pathlib import Path
 
 from drawing import (
     barriers,
+    covers,
     curses_of_body,
     curses_of_fire,
     curses_of_mist,
@@ -48,6 +49,7 @@ DRAWINGS = (
     table_pieces.player,
     table_pieces.quick,
     table_pieces.markers,
+    covers.covers,
     recolour.moonlit_signs,
 )
 

@@ -24,7 +24,7 @@ SIGNAL = {
     C["red-moon"]: C["vermilion"],
 }
 
-COLOURED = {"grounds/thread", "grounds/marker-seal"}
+COLOURED = {"grounds/thread", "grounds/cover-thread", "grounds/marker-seal"}
 """What an ink-saving print takes as it is, or leaves out."""
 
 ELEMENT = re.compile(r"<(path|rect|circle|ellipse)\b[^>]*/>")
