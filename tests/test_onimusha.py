@@ -52,10 +52,12 @@ COPIES = {
     "night-marker": 1,
     "score-sheet": 1,
     "quick-reference": 1,
+    "rulebook": 1,
 }
 EXTRA = {"weak-point-markers": 2, "seal-markers": 6}
 DESIGNS = {"tachi": 5, "items": 9, "genma": 14, "souls": 3, "miasma": 6, "treasures": 5, "heirs": 5, "allegiances": 2}
 SIZES = {"souls": [44, 67], "kyoto-map": [380, 260], "quick-reference": [96, 128], "score-sheet": [195, 260]}
+SIZES["rulebook"] = [148, 210]
 
 Piece = dict[str, Any]
 
@@ -275,7 +277,7 @@ def test_every_picture_is_used() -> None:
     """By a sheet or a template; names a template puts together are filled with the ids of the deck that uses it."""
     used = {name for path in TEMPLATES.glob("*.css") for name in re.findall(r"art/([^\")]+)", path.read_text("utf-8"))}
     for piece in pieces().values():
-        for template in {piece["template"], piece.get("back")} - {None}:
+        for template in {piece["template"], piece.get("back")} - {None, "rulebook"}:  # templates/base has that one
             text = (TEMPLATES / f"{template}.html").read_text(encoding="utf-8")
             for name in re.findall(r'src="art/([^"]+)"', text):
                 used.add(name)

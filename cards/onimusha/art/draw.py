@@ -15,6 +15,7 @@ from drawing import (
     arms,
     backs,
     charms,
+    covers,
     crests,
     genma_great,
     genma_middle,
@@ -109,6 +110,7 @@ DRAWINGS = (
     savers.panels,
     savers.wheels,
     savers.sheets,
+    covers.covers,
 )
 
 
