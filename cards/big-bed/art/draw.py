@@ -16,6 +16,7 @@ ART = Path(__file__).resolve().parent
 sys.path.insert(0, str(ART))
 
 from drawing.board import bay_art, board_ground  # noqa: E402  (the folder is no package of the toolkit)
+from drawing.covers import cover_back, cover_front  # noqa: E402
 from drawing.guests import ROLES, role_art  # noqa: E402
 from drawing.inks import BONE, INK, SETS, TOKENS  # noqa: E402
 from drawing.markers import calm_icon, calm_token, dread_icon, dread_token, lamp_net, thing_icon  # noqa: E402
@@ -79,6 +80,8 @@ def pictures() -> Iterator[Picture]:
         (f"icon/{name}", svg(24, 24, icon), svg(24, 24, icon))
         for name, icon in (("calm", calm_icon()), ("dread", dread_icon()), ("thing", thing_icon())))
     yield "lamp/net", lamp_net(), None
+    yield "cover/front", cover_front(), None
+    yield "cover/back", cover_back(), None
 
 
 def files() -> dict[Path, str]:
@@ -89,9 +92,13 @@ def files() -> dict[Path, str]:
         out[ART / f"{name}.svg"] = drawing + "\n"
         thrift = saver or thrifty(drawing)
         css_class = ".pic-" + name.replace("/", "-")
-        full.append(f'{css_class} {{ background-image: url("art/{name}.svg"); }}')
+        booklet = name.startswith("cover/")  # named in rulebook.css alone: shared.css is part of every face
+        if not booklet:
+            full.append(f'{css_class} {{ background-image: url("art/{name}.svg"); }}')
         if thrift != drawing:
             out[ART / f"saver/{name}.svg"] = thrift + "\n"
+            if booklet:
+                continue
             spare.append(f'{css_class} {{ background-image: url("art/saver/{name}.svg"); }}')
     out[CSS / "shared.css"] = (
         "/* One class for each picture. Written by cards/big-bed/art/draw.py, never by hand. */\n"
