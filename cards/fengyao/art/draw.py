@@ -14,6 +14,7 @@ from drawing import (
     abyss,
     backs,
     bones,
+    covers,
     demons,
     idols,
     markers,
@@ -115,6 +116,7 @@ def pictures() -> Iterator[Picture]:
     yield from icons()
     yield from pips("round", SKY, True)
     yield from pips("square", BONE, False)
+    yield from covers.covers()
     yield picture("mark", 18.8, 18.8, backs.medallion(9.4, 9.4, WHITE, INK, INK, INK))
 
 
@@ -137,7 +139,8 @@ def main(arguments: list[str]) -> int:
     files = {ART / f"{each.name}.svg": each.text for each in full + spare}
     for name, listed in (("shared.css", full), ("saver.css", spare)):
         sheet = STYLE.with_name(name)
-        files[sheet] = with_names(sheet.read_text(encoding="utf-8"), [each.name for each in listed])
+        names = [each.name for each in listed if "cover/" not in each.name]  # these are named in rulebook.css alone
+        files[sheet] = with_names(sheet.read_text(encoding="utf-8"), names)
     there = set(ART.rglob("*.svg"))
     if arguments == ["--check"]:
         wrong = {path for path in files if not path.exists() or path.read_text(encoding="utf-8") != files[path]}
