@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from printgen.geometry import Size, count_fitting
-from printgen.impose.grid import best_grid, other_gutter
+from printgen.impose.grid import best_grid
 from printgen.impose.options import BackOffset, SheetOptions
 from printgen.impose.papers import paper
 from printgen.problems import PrintgenError
@@ -36,11 +36,33 @@ def test_letter_takes_nine_cards_with_a_narrower_gutter_and_says_so() -> None:
     grid = best_grid(Size(63, 88), SheetOptions(paper=paper("letter"), gutter=2))
     assert grid is not None
     assert (grid.columns, grid.rows) == (3, 3)
-    better = other_gutter(Size(63, 88), letter)
-    assert better is not None
-    assert better[1] == 9
-    assert any("--gutter" in hint for hint in planned(deck("genma", 27), letter).hints)
+    (advice,) = (hint for hint in planned(deck("genma", 27), letter).hints if "--gutter" in hint)
+    assert "9 枚，4 张减为 3 张" in advice
     assert planned(deck("genma", 8), letter).hints == ()  # one sheet either way
+
+
+def test_a_fold_sheet_counts_its_own_cells_when_another_gutter_is_advised() -> None:
+    folded = SheetOptions(paper=paper("letter"), duplex="fold")
+    plan = planned(deck("genma", 45), folded)
+    now = len(plan.pages)
+    for hint in plan.hints:
+        if "--gutter" in hint:
+            assert f"{now} 张减为" in hint
+
+
+def test_another_paper_is_advised_only_where_it_saves_sheets() -> None:
+    minis = deck("souls", 64, (44, 67))
+    letter, a4 = planned(minis, SheetOptions(paper=paper("letter"))), planned(minis)
+    assert len(a4.pages) < len(letter.pages)
+    assert any("--paper a4" in hint for hint in letter.hints)
+    assert not any("--paper" in hint for hint in a4.hints)
+
+
+def test_a_tiled_board_is_told_where_it_lies_whole() -> None:
+    board = deck("map", 1, (380, 260), back=False)
+    advice = planned(board, SheetOptions(), part("map", "board")).hints
+    assert [hint for hint in advice if "--paper a3" in hint]
+    assert not planned(board, SheetOptions(paper=paper("a3")), part("map", "board")).hints
 
 
 @pytest.mark.parametrize("size", [(195, 260), (195, 128), (96, 128)])

@@ -16,12 +16,13 @@ from printgen.impose.grid import Grid, best_grid
 from printgen.impose.groups import Group
 from printgen.impose.marks import Marks
 from printgen.impose.options import SheetOptions
-from printgen.impose.runs import Run
+from printgen.impose.runs import Run, lay
 from printgen.impose.sides import front_bleeds, slot_bleed, unit_fronts
 from printgen.impose.stacks import collate
 from printgen.impose.units import Unit
 from printgen.model import Caption, Figure, Piece, Placement, Stroke
 from printgen.paths import polygon
+from printgen.problems import Problem
 
 FOLD_GAP_MM = 4.0
 """Between front and back: 1.5 bleed, 1.0 white band with the fold line, 1.5 bleed."""
@@ -38,6 +39,12 @@ def halves(cell: Rect) -> tuple[Rect, Rect]:
     """Front half and back half of a fold cell."""
     height = (cell.height - FOLD_GAP_MM) / 2
     return Rect(cell.x, cell.y, cell.width, height), Rect(cell.x, cell.bottom - height, cell.width, height)
+
+
+def laid_out(one: Group, options: SheetOptions, start: int) -> Run | Problem:
+    """Folded where that was asked for and fits; what is too big to fold gets its backs on sheets of their own."""
+    folded = lay_folded(one, options, start) if one.folded else None
+    return folded if folded is not None else lay(one, options, start)
 
 
 def lay_folded(group: Group, options: SheetOptions, start: int = 0) -> Run | None:

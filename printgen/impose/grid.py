@@ -6,7 +6,7 @@ All rectangles lie on the front of the sheet as it is looked at: a landscape gri
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 from printgen.geometry import Rect, Size, count_fitting, fits
@@ -148,16 +148,3 @@ def best_grid(cell: Size, options: SheetOptions) -> Grid | None:
 def available(options: SheetOptions) -> Size:
     """What the margins leave of the upright paper, strips not counted: the numbers a person expects in a message."""
     return options.paper.size.grown(-options.margin)
-
-
-def other_gutter(cell: Size, options: SheetOptions) -> tuple[float, int] | None:
-    """The widest narrower gutter that puts more on a sheet, and how many; None where there is none."""
-    now = best_grid(cell, options)
-    if now is None or options.columns or options.rows:
-        return None
-    for gutter in (2.5, 2.0, 1.5, 1.0, 0.0):
-        if gutter < options.gutter:
-            other = best_grid(cell, replace(options, gutter=gutter))
-            if other is not None and other.slots > now.slots:
-                return gutter, other.slots
-    return None

@@ -16,16 +16,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from printgen.impose.fold import lay_folded
+from printgen.impose.fold import laid_out
 from printgen.impose.folded import Folded
-from printgen.impose.grid import best_grid, other_gutter
+from printgen.impose.grid import best_grid
 from printgen.impose.groups import Group, Part, group, split_for_folding
 from printgen.impose.labels import Labels
 from printgen.impose.options import BackOffset, SheetOptions
 from printgen.impose.piles import ordinals
-from printgen.impose.runs import Run, lay
+from printgen.impose.runs import Run
+from printgen.impose.savings import savings
 from printgen.impose.sheet import Job, Sheet, back_page, front_page
-from printgen.impose.stacks import sheets_needed
 from printgen.impose.trial import lay_trial
 from printgen.model import Page, Piece, Plan
 from printgen.problems import PrintgenError, Problem, SourcePos
@@ -74,22 +74,14 @@ def plan(
         {(piece.component, piece.card, piece.copy): piece for piece in pieces},
         ordinals(pieces),
         {part.id: part.name for part in parts},
-        Folded(
-            {part.id: part.net for part in parts if part.net is not None}, {part.id: part.kind for part in parts}
-        ),
+        Folded({part.id: part.net for part in parts if part.net is not None}, {part.id: part.kind for part in parts}),
     )
     if options.trial:
         return trial_plan(groups, job)
     pages: list[Page] = []
     for file in files(groups, [run for run in laid if isinstance(run, Run)]):
         pages += file_pages(file, job)
-    return Plan(tuple(pages), hints(groups, options, job.labels))
-
-
-def laid_out(one: Group, options: SheetOptions, start: int) -> Run | Problem:
-    """Folded where that was asked for and fits; what is too big to fold gets its backs on sheets of their own."""
-    folded = lay_folded(one, options, start) if one.folded else None
-    return folded if folded is not None else lay(one, options, start)
+    return Plan(tuple(pages), savings(groups, options, job.labels))
 
 
 def trial_plan(groups: Sequence[Group], job: Job) -> Plan:
@@ -180,18 +172,3 @@ def folded_pages(file: File, job: Job) -> Iterator[Page]:
             if pasted:
                 count += 1
                 yield back_page(sheet, name, count, by_hand)
-
-
-def hints(groups: Sequence[Group], options: SheetOptions, labels: Labels) -> tuple[str, ...]:
-    """A line for every group that another gutter would put on fewer sheets."""
-    found = []
-    for one in groups:
-        grid, other = best_grid(one.size, options), other_gutter(one.size, options)
-        if grid is None or other is None:
-            continue
-        gutter, slots = other
-        now, then = sheets_needed(len(one.units), grid.slots), sheets_needed(len(one.units), slots)
-        if then < now:
-            names = labels.list(part.name for part in one.parts)
-            found.append(labels.word("hint_gutter", names=names, gutter=f"{gutter:g}", slots=slots, now=now, then=then))
-    return tuple(found)

@@ -9,6 +9,8 @@ from printgen.model import Caption, Figure, Stroke
 RULER_MM = 100
 TICK_MM, FIVE_MM, TEN_MM = 1.2, 1.9, 2.6
 FIGURE_MM, TEXT_MM = 1.9, 2.3
+END_MM = 1.7
+"""Past the last tick: half of its figure, 100."""
 PATCH_MM, PATCH_STEP_MM = 3.0, 3.2
 PATCHES = ("#00a0e3", "#e5007d", "#ffdd00", "#000000", "#808080")
 
@@ -17,7 +19,7 @@ def ruler_start(strip: Strip) -> float:
     """U of the zero: the first cut line, so that the next one proves the card too; at the strip's start where that
     leaves no room for 100 mm.
     """
-    last = strip.length - strip.inset - RULER_MM - 1.0
+    last = strip.length - strip.inset - RULER_MM - END_MM
     possible = [line for line in strip.lines if strip.inset <= line <= last]
     clear = [line for line in possible if all(abs(line - fold) > FOLD_CLEARANCE_MM for fold in strip.folds)]
     first = next(iter(clear or possible), None)

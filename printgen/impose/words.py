@@ -49,5 +49,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "trial_flip": (),
     "hint_trial": ("names",),
     "hint_gutter": ("names", "gutter", "slots", "now", "then"),
+    "hint_whole": ("names", "paper", "option"),
+    "hint_paper": ("paper", "option", "now", "then"),
 }
 """Key → placeholders, written {so} in the texts. ``stock_<name>`` may be there for further stocks."""
