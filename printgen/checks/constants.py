@@ -45,26 +45,25 @@ def _patterns(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], tupl
     names = either(words["constants"])
     between = r"\s?(?:卡|数)?\s?(?:[:=|]|为|是|は|が|均为|设为|共|of|is|are)?\s?"
     figure = r"(?P<n>\d{1,4})(?!\s?[-–~～/×x+.%]|\d)\s?(?P<unit>[^\d\s，。,.;；()（）|]{0,2})"
-    number = (
-        rf"(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}}|\b(?:{'|'.join(sorted((*WORDS, *ORDINALS), key=len, reverse=True))})\b)"
-    )
+    number = rf"(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}})"
+    latin = rf"(?P<n>\d{{1,3}}|\b(?:{'|'.join(sorted((*WORDS, *ORDINALS), key=len, reverse=True))})\b)"
     spans = r"(?P<unit>夜晚|夜|回合|轮|天|ラウンド|晩|rounds?|turns?|nights?|days?|seasons?)"
     lengths = (
         re.compile(rf"(?:共|一共|总共|全程|持续|一局|进行|打满|历时)\s?(?:进行)?\s?{number}\s?个?{spans}(?![中里内])"),
         re.compile(rf"第\s?{number}\s?{spans}(?:结束|之后|后)(?:时)?[，,]?\s?(?:游戏|立即)?(?:结束|终局|终了)"),
         re.compile(
             r"\b(?:lasts?|is played over|takes place over|plays over|consists of|goes on for|over)\s(?:exactly\s)?"
-            rf"{number}\s{spans}",
+            rf"{latin}\s{spans}",
             re.IGNORECASE,
         ),
         re.compile(
-            rf"\bafter\s(?:the\s)?{number}(?:th|rd|nd|st)?\s{spans}[, ]+(?:\w+\s){{0,2}}(?:game|play)\sends?",
+            rf"\bafter\s(?:the\s)?{latin}(?:th|rd|nd|st)?\s{spans}[, ]+(?:\w+\s){{0,2}}(?:game|play)\sends?",
             re.IGNORECASE,
         ),
-        re.compile(rf"\b(?:game|play)\sends\safter\s(?:the\s)?{number}(?:th|rd|nd|st)?\s{spans}", re.IGNORECASE),
+        re.compile(rf"\b(?:game|play)\sends\safter\s(?:the\s)?{latin}(?:th|rd|nd|st)?\s{spans}", re.IGNORECASE),
         re.compile(rf"(?:全|合計)\s?{number}\s?{spans}"),
     )
-    return re.compile(names, re.IGNORECASE), re.compile(rf"(?P<name>{names}){between}{figure}", re.IGNORECASE), lengths
+    return re.compile(names), re.compile(rf"(?P<name>{names}){between}{figure}"), lengths
 
 
 def _excepted(document: Document, words: Vocabulary) -> set[int]:

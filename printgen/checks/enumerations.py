@@ -49,8 +49,7 @@ def _pattern(words: Vocabulary) -> re.Pattern[str]:
     number = "|".join(sorted(WORDS, key=len, reverse=True))
     return re.compile(
         rf"(?<![第\d.,×x+−\-–~/A-Za-z{HAN_CLASS}])(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}})\s?(?P<unit>{either(east)})"
-        rf"|(?<![\w-])(?P<w>\d{{1,3}}|{number})\s(?:[a-z-]+\s){{0,2}}?(?P<word>{either(west)})",
-        re.IGNORECASE,
+        rf"|(?<![\w-])(?P<w>\d{{1,3}}|(?i:{number}))\s(?:[A-Za-z-]+\s){{0,2}}?(?P<word>{either(west)})"
     )
 
 
@@ -307,10 +306,13 @@ def _by_title(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         places = [caption.text] if caption is not None and caption.text is not None else []
         if heading is not None and only:
             places.append(heading.text)
+        places = [text for text in places if noun in text.plain.lower()]
+        if not places:
+            continue
         number = "|".join(sorted(WORDS, key=len, reverse=True))
         pattern = re.compile(
-            rf"(?<![第\d.,×x+–~/A-Za-z{HAN_CLASS}-])(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}}|\b(?:{number}))\s?[^\s\d，。,.;；:：]?\s?{re.escape(noun)}s?(?![\w\u4e00-\u9fff])",
-            re.IGNORECASE,
+            rf"(?<![第\d.,×x+–~/A-Za-z{HAN_CLASS}-])(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}}|(?i:\b(?:{number})))"
+            rf"\s?[^\s\d，。,.;；:：]?\s?(?i:{re.escape(noun)})s?(?![\w\u4e00-\u9fff])"
         )
         rows = len(body_rows(table, words))
         for text in places:

@@ -69,21 +69,19 @@ def _patterns(words: Vocabulary) -> _Patterns:
     apart = either([word for word in words["together"] if word != "total"])
     return _Patterns(
         (
-            re.compile(rf"[^\d。；;.]{{0,10}}?{together}[^\d。；;.]{{0,4}}?{NUMBER}", re.IGNORECASE),
+            re.compile(rf"[^\d。；;.]{{0,10}}?{together}[^\d。；;.]{{0,4}}?{NUMBER}"),
             re.compile(rf"[^\d。；;.]{{0,10}}?=\s*{NUMBER}"),
-            re.compile(rf"[^\d。；;.]{{0,8}}?{NUMBER}\s*[^\d\s。；;.,)]{{0,12}}\s*{together}", re.IGNORECASE),
+            re.compile(rf"[^\d。；;.]{{0,8}}?{NUMBER}\s*[^\d\s。；;.,)]{{0,12}}\s*{together}"),
         ),
-        re.compile(rf"[（(]\s*{NUMBER}\s*{either(words['kinds'])}", re.IGNORECASE),
-        re.compile(rf"(?:^|[（(，,])\s*{NUMBER}\s*{either(words['kinds'])}", re.IGNORECASE),
+        re.compile(rf"[（(]\s*{NUMBER}\s*{either(words['kinds'])}"),
+        re.compile(rf"(?:^|[（(，,])\s*{NUMBER}\s*{either(words['kinds'])}"),
         re.compile(
             rf"(?P<items>{_ITEM}(?:[/／]{_ITEM})+)\s*[（(，,]\s*{apart}\s?(?P<total>\d{{1,5}})\s?(?P<unit>[^\d\s()（）。，,/]{{0,4}})",
-            re.IGNORECASE,
         ),
         re.compile(
             rf"(?P<total>\d{{1,4}})\s?(?P<unit>{either(words['pieces'])})[^\d:。；;.]{{0,16}}:\s*(?P<items>[^:。；;.\n]*\d[^:。；;.\n]*)",
-            re.IGNORECASE,
         ),
-        re.compile(rf"\d\s*{either(words['players'])}", re.IGNORECASE),
+        re.compile(rf"\d\s*{either(words['players'])}"),
     )
 
 

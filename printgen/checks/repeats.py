@@ -140,7 +140,7 @@ def _spoken(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], re.Pat
     """Words for a part, for the whole, for exceptions, and verbs that list a box's contents."""
     partial = either(words["partial"])
     return (
-        re.compile(partial, re.IGNORECASE),
+        re.compile(partial),
         words.search("whole"),
         words.search("exceptions"),
         words.search("listing"),
@@ -165,8 +165,7 @@ def mention_pattern(labels: tuple[str, ...], words: Vocabulary) -> re.Pattern[st
     pieces = either([piece for piece in words["pieces"] if not piece.isascii()])
     return re.compile(
         rf"(?<![\dA-Za-z.,/×~–-])(?P<n>\d{{1,4}}|[{HAN_CLASS}]{{1,3}})\s?(?:{pieces}\s?|\s)[「『\[【*]?(?P<label>{names})(?P<tail>[」』\]】*]?.?)"
-        rf"|(?P<label2>{names})\s?[(（]?\s?(?:共|全|×|x)?\s?(?P<n2>\d{{1,4}})\s?(?:{pieces}|\b(?:cards|tokens|tiles)\b)",
-        re.IGNORECASE,
+        rf"|(?P<label2>{names})\s?[(（]?\s?(?:共|全|×|x)?\s?(?P<n2>\d{{1,4}})\s?(?:{pieces}|(?i:\b(?:cards|tokens|tiles)\b))"
     )
 
 
@@ -281,15 +280,17 @@ def _named(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 )
 
 
+_TITLE = re.compile(
+    rf"(?:^|[：:\s])(?P<n>\d{{1,2}}|[{HAN_CLASS}]{{1,2}})\s?"
+    r"(?P<unit>夜|回合|轮|天|日|局|分钟|層|层|ラウンド|晩|(?i:nights?|rounds?|days?|turns?))(?:局|模式|战)?\s*(?:[(（]|$)"
+)
+
+
 def _titles(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     """A variant called ``五夜`` whose text says ``改为 6 夜``."""
     becomes = either(words["becomes"])
     for heading in document.headings:
-        match = re.search(
-            rf"(?:^|[：:\s])(?P<n>\d{{1,2}}|[{HAN_CLASS}]{{1,2}})\s?(?P<unit>夜|回合|轮|天|日|局|分钟|層|层|ラウンド|晩|nights?|rounds?|days?|turns?)(?:局|模式|战)?\s*(?:[(（]|$)",
-            heading.text.plain.strip(),
-            re.IGNORECASE,
-        )
+        match = _TITLE.search(heading.text.plain.strip())
         if match is None:
             continue
         value = int(match["n"]) if match["n"].isdecimal() else han_number(match["n"])

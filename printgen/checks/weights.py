@@ -31,12 +31,11 @@ _PAIR = re.compile(r"(\d{1,3})\s?[×x*]\s?(\d{1,3})")
 def _patterns(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     """Pieces with their number, a total, a mean."""
     return (
-        re.compile(rf"(?P<n>\d{{1,4}})\s?{either(words['pieces'])}", re.IGNORECASE),
+        re.compile(rf"(?P<n>\d{{1,4}})\s?{either(words['pieces'])}"),
         re.compile(
             rf"{either((*words['together'], *words['total']))}\s*:?\s*(?P<n>\d{{1,5}})\s?(?P<unit>[^\d\s]{{0,2}})",
-            re.IGNORECASE,
         ),
-        re.compile(rf"{either(words['mean'])}[^\d。；;]{{0,6}}(?P<n>\d+(?:\.\d+)?)", re.IGNORECASE),
+        re.compile(rf"{either(words['mean'])}[^\d。；;]{{0,6}}(?P<n>\d+(?:\.\d+)?)"),
     )
 
 

@@ -20,24 +20,33 @@ from printgen.load.markdown_numbers import CIRCLED_CLASS, HAN_CLASS
 
 WORDS_FOLDER = Path(__file__).parent.parent / "lang"
 NUMBER = rf"(?P<n>\d{{1,4}}|[{CIRCLED_CLASS}]|[{HAN_CLASS}]{{1,3}})"
+LATIN_NUMBER = r"(?P<n>\d{1,4})"
 DOTTED = r"(?P<s>[A-Z]?\d{0,2}\.\d{1,2}(?:\.\d{1,2})?)"
 LETTER = r"(?P<l>[A-Z])"
 
 
 def pattern(source: str) -> re.Pattern[str]:
-    """A pattern of the vocabulary; a second {n} is the group ``m``."""
-    text = source.replace("{n}", NUMBER, 1).replace("{n}", NUMBER.replace("?P<n>", "?P<m>"), 1)
-    return re.compile(text.replace("{s}", DOTTED).replace("{l}", LETTER), re.IGNORECASE)
+    """A pattern of the vocabulary; a second {n} is the group ``m``. English ones take any case and figures alone."""
+    number = LATIN_NUMBER if source.isascii() else NUMBER
+    text = source.replace("{n}", number, 1).replace("{n}", number.replace("?P<n>", "?P<m>"), 1)
+    text = text.replace("{s}", DOTTED).replace("{l}", LETTER)
+    return re.compile(text, re.IGNORECASE if source.isascii() else 0)
+
+
+_LATIN_WORD = re.compile(r"[A-Za-z][A-Za-z .-]*[A-Za-z]")
 
 
 def either(words: Iterable[str]) -> str:
-    """One alternation of words, longest first, Latin ones bounded."""
+    """One alternation of words, longest first; Latin ones are whole words in any case.
+
+    The case is folded for these alone: a pattern of Han characters that ignores case takes a hundred times as long to
+    compile.
+    """
     ordered = sorted(set(words), key=lambda word: (-len(word), word))
-    parts = [
-        rf"\b{re.escape(word)}\b" if re.fullmatch(r"[A-Za-z][A-Za-z .-]*[A-Za-z]", word) else re.escape(word)
-        for word in ordered
-    ]
-    return "(?:" + "|".join(parts) + ")"
+    latin = [re.escape(word) for word in ordered if _LATIN_WORD.fullmatch(word)]
+    other = [re.escape(word) for word in ordered if not _LATIN_WORD.fullmatch(word)]
+    parts = [rf"(?i:\b(?:{'|'.join(latin)})\b)"] if latin else []
+    return "(?:" + "|".join([*other, *parts]) + ")"
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,7 +62,7 @@ class Vocabulary:
     @lru_cache(maxsize=256)  # noqa: B019  # one vocabulary lives as long as the program
     def search(self, kind: str) -> re.Pattern[str]:
         """Any of the words of a kind, anywhere."""
-        return re.compile(either(self[kind]) if self[kind] else r"(?!)", re.IGNORECASE)
+        return re.compile(either(self[kind]) if self[kind] else r"(?!)")
 
     @lru_cache(maxsize=64)  # noqa: B019  # as above
     def patterns(self, kind: str) -> tuple[re.Pattern[str], ...]:
