@@ -11,10 +11,6 @@ COMMANDS = {
     "accept": ("printgen.cli.lang_status", "Confirm stale translations as they stand."),
     "new": ("printgen.cli.lang_edit", "Start a language: its catalog with the source beside each key."),
     "update": ("printgen.cli.lang_edit", "Bring a catalog up to date with the source."),
-    "sheet": ("printgen.cli.lang_sheet", "One page: every card in source and target, keys beside their texts."),
-    "export": ("printgen.cli.lang_exchange", "Write a language as PO or XLSX."),
-    "import": ("printgen.cli.lang_exchange", "Read a language back from PO or XLSX."),
-    "terms": ("printgen.cli.lang_terms", "Terms of every language, and texts that don't use them."),
 }
 """Command → module that has it as ``command_<name>``, and its line of help."""
 
