@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.editions import Editions
 from tests.small import CommandLine, SmallProject
 
 ROOT = Path(__file__).parents[1]
@@ -27,3 +28,9 @@ def project(tmp_path: Path) -> SmallProject:
 def printgen(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> CommandLine:
     """Runs ``printgen …`` in this process; what it prints and how it exits are returned."""
     return CommandLine(capfd, monkeypatch, sys.modules)
+
+
+@pytest.fixture(scope="session")
+def editions(tmp_path_factory: pytest.TempPathFactory) -> Editions:
+    """The shipped games, each built once through the command line: ``editions("onimusha", "--paper", "letter")``."""
+    return Editions(tmp_path_factory.mktemp("editions"))
