@@ -97,10 +97,13 @@ def dark_columns(document: pypdfium2.PdfDocument, number: int, y_mm: float) -> l
 
 
 def test_upright_sheets_stay_true_to_size_beside_wide_ones(opened: Opened) -> None:
-    """Chromium scales every page down when a later one is wider than the first, unless sheets are contained."""
-    pieces = [*pieces_of("tachi", 9), *pieces_of("screens", 1, (268, 190), back=False)]
-    plan = planned(pieces, None, part("tachi"), part("screens", "screen"))
-    document = printed(opened(page_of(pieces, {"tachi": "太刀", "screens": "屏"}, plan=plan)))
+    """Chromium scales every page down as soon as anything is wider than the first, unless sheets are contained."""
+    boards = [*pieces_of("map", 1, (380, 260), back=False), *pieces_of("screens", 1, (268, 190), back=False)]
+    pieces = [*pieces_of("tachi", 9), *boards]
+    plan = planned(pieces, None, part("tachi"), part("map", "board"), part("screens", "screen"))
+    board = '<section class="face"><h2 style="left:300mm;width:75mm">x</h2></section>'
+    names = {"tachi": "太刀", "map": "图", "screens": "屏"}
+    document = printed(opened(page_of(pieces, names, html={"map/one": board}, plan=plan)))
     assert {tuple(map(round, size)) for size in sizes(document)} == {(595, 842), (842, 595)}
     cut = sorted({stroke.x1 for stroke in plan.pages[0].strokes if stroke.kind == "cut" and stroke.x1 == stroke.x2})
     found = dark_columns(document, 0, 2.5)
