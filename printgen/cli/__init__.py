@@ -13,6 +13,7 @@ COMMANDS = {
     "build": ("printgen.cli.build", "Build games: sheets, boards, printables.html."),
     "check": ("printgen.cli.check", "Hold the decks against the rule documents."),
     "lang": ("printgen.cli.lang", "Translators' tools: status, new, update, accept."),
+    "proof": ("printgen.cli.proof", "Show what changed since a revision or an earlier edition."),
     "schema": ("printgen.cli.schema", "Write JSON Schemas, so that editors complete and check the YAML."),
     "doctor": ("printgen.cli.doctor", "Say what this machine lacks and how to install it."),
 }
