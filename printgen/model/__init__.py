@@ -1,0 +1,73 @@
+"""The nouns of the house: frozen values that one stage makes and the next reads."""
+
+from printgen.model.edition import (
+    Choices,
+    Edition,
+    LocalCard,
+    LocalComponent,
+)
+from printgen.model.faces import (
+    Drawing,
+    DrawnBooklet,
+    DrawnFace,
+    Face,
+    Stamp,
+)
+from printgen.model.game import (
+    BLEED_MM,
+    NOTHING,
+    Card,
+    Catalog,
+    Component,
+    Game,
+    Key,
+    Kind,
+    Limit,
+    MadeFrom,
+    Shape,
+    Side,
+    SourceText,
+)
+from printgen.model.pages import (
+    Caption,
+    Figure,
+    Page,
+    Piece,
+    Placement,
+    Plan,
+    Stroke,
+    StrokeKind,
+)
+
+__all__ = [
+    "BLEED_MM",
+    "NOTHING",
+    "Caption",
+    "Card",
+    "Catalog",
+    "Choices",
+    "Component",
+    "Drawing",
+    "DrawnBooklet",
+    "DrawnFace",
+    "Edition",
+    "Face",
+    "Figure",
+    "Game",
+    "Key",
+    "Kind",
+    "Limit",
+    "LocalCard",
+    "LocalComponent",
+    "MadeFrom",
+    "Page",
+    "Piece",
+    "Placement",
+    "Plan",
+    "Shape",
+    "Side",
+    "SourceText",
+    "Stamp",
+    "Stroke",
+    "StrokeKind",
+]
