@@ -37,17 +37,7 @@ def print_guide(
         return Plan(()), drawing, []
     pages = told_pages(sheets, books, request, edition, build_id)
     paper = guide_paper(options(request, edition.game).paper)
-    facts = GuideFacts(
-        edition=edition,
-        runs=sheet_runs(pages, {local.id: local.component.kind for local in edition.components}),
-        copies=copies_of_cards(pages),
-        backs={(component, card): key for (component, card, side), key in faces.of.items() if side == "back"},
-        hints=sheets.hints,
-        cut=request.sheets.cut,
-        duplex=request.sheets.duplex,
-        paper=shown_paper(options(request, edition.game).paper.name),
-        page=paper.size,
-    )
+    facts = guide_facts(pages, sheets.hints, edition, faces, request)
     job, problems = guide_job(facts, request.project / "fonts")
     chunk = store.get(job.key)
     if chunk is None:
@@ -69,6 +59,24 @@ def print_guide(
     )
     made = guide_pages(drawn, shown, paper, foot=foot(edition.language, build_id))
     return Plan(made), drawing, problems
+
+
+def guide_facts(
+    pages: Sequence[Page], hints: tuple[str, ...], edition: Edition, faces: Faces, request: BuildRequest
+) -> GuideFacts:
+    """What a guide to these pages says."""
+    asked = options(request, edition.game)
+    return GuideFacts(
+        edition=edition,
+        runs=sheet_runs(pages, {local.id: local.component.kind for local in edition.components}),
+        copies=copies_of_cards(pages),
+        backs={(component, card): key for (component, card, side), key in faces.of.items() if side == "back"},
+        hints=hints,
+        cut=request.sheets.cut,
+        duplex=request.sheets.duplex,
+        paper=shown_paper(asked.paper.name),
+        page=guide_paper(asked.paper).size,
+    )
 
 
 def told_pages(
