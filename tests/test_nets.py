@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from math import asin, degrees
 from pathlib import Path
@@ -11,9 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from printgen.folding import corners, gap, meeting, poses
+from printgen.impose.options import SheetOptions
+from printgen.impose.papers import paper
 from printgen.load.decks import read_component
-from printgen.model import Component
+from printgen.model import Component, Piece
 from printgen.nets import Fold, Glue, Net, Panel, common_area, distance, shared_edge
+from tests.sheets import part, planned, words
 
 ROOT = Path(__file__).parent.parent
 SHIPPED = sorted(
@@ -224,3 +228,19 @@ def test_a_slit_is_cut_once_and_is_no_outline() -> None:
     assert net.outline() == (((0.0, 0.0), (20.0, 0.0), (20.0, 20.0), (0.0, 20.0)),)
     assert sum(distance(*edge) for edge in net.cuts()) == pytest.approx(80 + 10)
     assert common_area(left, right) == 0
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("name", ["a4", "letter"])
+@pytest.mark.parametrize("language", ["zh-Hans", "en"])
+def test_every_sheet_says_how_to_fold(path: Path, name: str, language: str) -> None:
+    component, _ = read_component(str(path.relative_to(ROOT)), path.read_bytes())
+    assert component is not None
+    pieces = [Piece(component.id, card.id, 1, component.size, card.id) for card in component.cards]
+    known = replace(part(component.id, component.kind), net=component.fold)
+    told = words(language)
+    for page in planned(pieces, SheetOptions(paper=paper(name)), known, language=language).pages:
+        said = "".join(one.text for one in page.captions if one.role == "net").replace(" ", "")
+        assert told[f"net_{component.kind}"].replace(" ", "") in said and told["key_fold"].replace(" ", "") in said
+        folds = [one for one in page.strokes if one.kind in ("fold", "score", "valley")]
+        assert len(folds) >= len(page.placements) * len(component.fold.folds if component.fold else ())

@@ -14,6 +14,7 @@ from printgen.impose.grid import Grid
 from printgen.impose.labels import Labels
 from printgen.impose.lettering import text_width
 from printgen.impose.marks import Marks
+from printgen.impose.nets_fields import free_fields
 from printgen.impose.nets_words import TEXT_MM, add_words
 from printgen.impose.options import Cut
 from printgen.model import Caption, Placement, Stroke, StrokeKind
@@ -25,8 +26,10 @@ HATCH_MM = 3.0
 """Between the lines that hatch a glue tab."""
 
 
-def net_marks(placements: Sequence[Placement], folded: Folded, cut: Cut, grid: Grid, labels: Labels) -> Marks:
-    """Everything about folding on one front; nothing where no piece folds."""
+def net_marks(
+    placements: Sequence[Placement], folded: Folded, cut: Cut, grid: Grid, labels: Labels, there: Marks
+) -> Marks:
+    """Everything about folding on one front; nothing where no piece folds. ``there``: what is on the page already."""
     found = Marks()
     ways: dict[StrokeKind, None] = {}
     for placed in placements:
@@ -50,7 +53,8 @@ def net_marks(placements: Sequence[Placement], folded: Folded, cut: Cut, grid: G
                 add_tab(found, net.panel(glue.tab), x, y, labels)
                 ways["glue"] = None
     if ways:
-        add_words(found, placements, folded, tuple(ways), grid, labels)
+        fields = free_fields(placements, folded, grid, there)
+        add_words(found, placements, folded, tuple(ways), fields, labels)
     return found
 
 

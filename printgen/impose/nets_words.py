@@ -1,23 +1,17 @@
-"""The key of a sheet's fold lines and the steps of building what is on it, set where nothing is cut or printed.
-
-For a box that is the waste above and below its front; else the largest free field between the cut lines.
-"""
+"""The key of a sheet's fold lines and the steps of building what is on it, set in the sheet's free fields."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
 
-from printgen.geometry import Insets, Rect
+from printgen.geometry import Rect
 from printgen.impose.folded import Folded
-from printgen.impose.grid import SHARED_MM, Grid
 from printgen.impose.labels import Labels
 from printgen.impose.lettering import text_width
 from printgen.impose.marks import Marks
-from printgen.impose.order import FIGURE_MM
-from printgen.impose.strips import DEPTH_MM
 from printgen.model import Caption, Placement, Stroke, StrokeKind
-from printgen.nets import SHAPE_BLEED_MM, Net
+from printgen.nets import Net
 
 TEXT_MM, LEAST_MM = 2.3, 2.12
 """6.5 pt, and the 6 pt no label goes under."""
@@ -26,11 +20,6 @@ ASCENT, DESCENT = 0.88, 0.16
 """Of a line of text, in em."""
 SAMPLE_MM = 13.6
 """Length of a line in the key: a dash-dot line from dash to dash."""
-AIR_MM = 1.5
-"""Between text and the next line or art."""
-BESIDE_MM = FIGURE_MM + 3.0
-"""Between an upright cut line and text: the letters of the cut order stand there."""
-
 Key = Sequence[tuple[StrokeKind, str]]
 """Kinds of line with what they mean."""
 
@@ -40,7 +29,7 @@ def add_words(
     placements: Sequence[Placement],
     folded: Folded,
     ways: tuple[StrokeKind, ...],
-    grid: Grid,
+    fields: Sequence[Rect],
     labels: Labels,
 ) -> None:
     """A key of the lines in use and the steps, in the first field that holds them; the key alone where none does."""
@@ -49,7 +38,6 @@ def add_words(
     if any(one.on is None for net in held(placements, folded) for one in net.glue):
         steps.append(labels.word("net_box_parts"))
     key = [(way, labels.word(f"key_{way}")) for way in ways]
-    fields = free_fields(placements, folded, grid)
     for size in (TEXT_MM, LEAST_MM):
         for field in fields:
             if said(found, field, key, steps, size):
@@ -132,67 +120,3 @@ def breakable(text: str) -> list[str]:
         else:
             parts.append(character)
     return parts
-
-
-def free_fields(placements: Sequence[Placement], folded: Folded, grid: Grid) -> list[Rect]:
-    """Rectangles where words can stand, the best first: waste beside the front of a box, then the largest free cell
-    between the cut lines that no piece and no strip covers.
-    """
-    found = [field for placed in placements for field in waste(placed, folded)]
-    if found:
-        return found
-    return sorted(cells(placements, grid), key=lambda one: -one.width * one.height)
-
-
-def waste(placed: Placement, folded: Folded) -> list[Rect]:
-    """Above and below the front of a box, between the dust flaps of its sides."""
-    net = folded.nets.get(placed.component)
-    if net is None or folded.kinds[placed.component] != "box" or not any(one.name == "front" for one in net.panels):
-        return []
-    left, top, width, height = net.panel("front").bounds
-    trim, x = placed.trim, placed.trim.x
-    air = AIR_MM + SHAPE_BLEED_MM
-    above = Rect(x + left, trim.y, width, top).shrunk(Insets(top=AIR_MM, right=air, bottom=air, left=air))
-    below = Rect(x + left, trim.y + top + height, width, trim.height - top - height)
-    return [above, below.shrunk(Insets(top=air, right=air, bottom=AIR_MM, left=air))]
-
-
-def cells(placements: Sequence[Placement], grid: Grid) -> list[Rect]:
-    """Fields between the cut lines, clear of art, strips and the letters of the cut order."""
-    paper, inset = grid.paper, grid.inset
-    deep = DEPTH_MM if grid.strips in ("top-bottom", "left-right") else SHARED_MM
-    inside = {
-        "top-bottom": Insets(top=deep, bottom=deep),
-        "left-right": Insets(left=deep, right=deep),
-        "left": Insets(left=deep),
-        "top": Insets(top=deep),
-    }[grid.strips]
-    page = Rect(inset, inset, paper.width - 2 * inset, paper.height - 2 * inset).shrunk(inside)
-    xs = sorted({page.x, page.right, *(edge for one in placements for edge in (one.trim.x, one.trim.right))})
-    ys = sorted({page.y, page.bottom, *(edge for one in placements for edge in (one.trim.y, one.trim.bottom))})
-    found = []
-    for left, right in itertools.pairwise(one for one in xs if page.x <= one <= page.right):
-        for top, bottom in itertools.pairwise(one for one in ys if page.y <= one <= page.bottom):
-            cell = Rect(left, top, right - left, bottom - top)
-            if not any(placed.trim.overlaps(cell) for placed in placements):
-                field = away_from_art(cell, placements)
-                found.append(field.shrunk(Insets(top=0.5, bottom=0.5, left=BESIDE_MM, right=BESIDE_MM)))
-    return found
-
-
-def away_from_art(cell: Rect, placements: Sequence[Placement]) -> Rect:
-    """The cell without the strip along its edges that a neighbour's bleed covers."""
-    x, y, right, bottom = cell.x, cell.y, cell.right, cell.bottom
-    for placed in placements:
-        clip, trim = placed.clip, placed.trim
-        if not clip.overlaps(Rect(x, y, right - x, bottom - y)):
-            continue
-        if trim.bottom <= cell.y + 0.01:
-            y = max(y, clip.bottom)
-        elif trim.y >= cell.bottom - 0.01:
-            bottom = min(bottom, clip.y)
-        elif trim.right <= cell.x + 0.01:
-            x = max(x, clip.right)
-        else:
-            right = min(right, clip.x)
-    return Rect(x, y, max(0.0, right - x), max(0.0, bottom - y))

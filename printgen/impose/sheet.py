@@ -111,7 +111,7 @@ def front_page(sheet: Sheet, file: str, page: int, job: Job) -> Page:
     if run.loose and sheet.two_sided:
         marks.figures.append(arrow(run.grid.paper, run.grid.inset, back=False))
     if not run.loose:
-        marks.add(net_marks(placements, job.folded, job.options.cut, run.grid, job.labels))
+        marks.add(net_marks(placements, job.folded, job.options.cut, run.grid, job.labels, marks))
     return made(sheet, file, page, job, placements, marks)
 
 
