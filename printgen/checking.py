@@ -9,9 +9,11 @@ from pathlib import Path
 from printgen.checks import Read, run
 from printgen.checks.report import Finding, Report
 from printgen.files import Files
-from printgen.load.claims import Claims, no_claims, read_claims
+from printgen.load.claims import Claims, no_claims
+from printgen.load.claims_reader import read_claims
 from printgen.load.game import load_game
-from printgen.load.markdown import Document, read_document
+from printgen.load.markdown import Document
+from printgen.load.markdown_reader import read_document
 from printgen.model import Game
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
 

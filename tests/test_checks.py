@@ -12,7 +12,7 @@ import yaml
 from printgen.checks import Read, run
 from printgen.checks.explain import explain, summaries
 from printgen.checks.report import Finding
-from printgen.load.markdown import read_document
+from printgen.load.markdown_reader import read_document
 
 CASES = Path(__file__).parent / "checks"
 

@@ -9,7 +9,7 @@ import yaml
 
 from printgen.checks import Read, run
 from printgen.checks.report import Finding
-from printgen.load.markdown import read_document
+from printgen.load.markdown_reader import read_document
 
 DOCUMENTS = Path(__file__).parent / "documents"
 

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from printgen.checks import Read, run
-from printgen.load.markdown import read_document
+from printgen.load.markdown_reader import read_document
 
 HOSTILE = {
     "pipes in one line": "|" * 100_000,

@@ -17,7 +17,7 @@ from printgen.files import MemoryFiles
 from printgen.load.catalogs import read_catalog
 from printgen.load.decks import read_component
 from printgen.load.game import load_game
-from printgen.load.markdown import read_document
+from printgen.load.markdown_reader import read_document
 from printgen.load.yaml_nodes import read_yaml
 from printgen.markup import parse, plain_text, tokens
 from printgen.problems import PrintgenError

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 import yaml
 
-from printgen.load.markdown import Document, read_document
+from printgen.load.markdown import Document
+from printgen.load.markdown_reader import read_document
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "cards" / "big-bed"

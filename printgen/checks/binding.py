@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from printgen.checks.announced import announced
 from printgen.checks.cells import CellCount, count_column, is_player_table, is_total_row, read_count
-from printgen.checks.enumerations import announced
+from printgen.checks.deck_findings import deck_lines, disagree
+from printgen.checks.mentions import mentions
 from printgen.checks.names import Names, Target
 from printgen.checks.piles import needed_for
-from printgen.checks.repeats import mentions
 from printgen.checks.report import Outcome, Related, agreed, finding
 from printgen.load.markdown import Document, Row, Table
 from printgen.load.markdown_headings import bare
@@ -30,39 +31,6 @@ CODES = {
     SPOKEN: "a sentence that gives another count than the deck",
     BROUGHT: "a count of things people bring that differs from game.yaml",
 }
-
-MOST_RELATED = 40
-"""Deck lines a finding names; a deck of more designs is named by its file."""
-
-
-def deck_lines(target: Target) -> tuple[Related, ...]:
-    lines = [Related(piece.card.pos, f"{piece.card.id}: copies {piece.card.copies}") for piece in target.pile][
-        :MOST_RELATED
-    ]
-    return tuple(lines) or (Related(target.pos, target.name),)
-
-
-def _where(target: Target) -> str:
-    pos = target.pile.pieces[0].card.pos if target.pile.pieces else target.pos
-    return str(pos)
-
-
-def disagree(
-    document: Document, text: Text, span: tuple[int, int], code: str, name: str, holds: int, target: Target
-) -> Outcome:
-    stands = text.plain[span[0] : span[1]]
-    what = "people bring" if target.brought is not None else "the deck has"
-    return finding(
-        document,
-        text,
-        span,
-        code,
-        f"{name}: {stands} here, {what} {holds}",
-        f"write {holds}, or mend {_where(target)}",
-        says=stands,
-        holds=str(holds),
-        related=deck_lines(target),
-    )
 
 
 def _code(target: Target) -> str:

@@ -9,7 +9,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal
 
-from printgen.checks.expression import head_side, tokens_of
+from printgen.checks.expression import head_side
+from printgen.checks.tokens import tokens_of
 from printgen.load.markdown import Document, Row, Table
 from printgen.load.markdown_headings import bare
 from printgen.load.markdown_language import Vocabulary, vocabulary

@@ -13,15 +13,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from printgen.checks.cells import count_column, is_player_table
-from printgen.checks.repeats import label_of
+from printgen.checks.overviews import CODE, excepted_sections, overview
 from printgen.checks.report import Outcome, Related, agreed, finding, place
+from printgen.checks.stated import label_of
 from printgen.load.markdown import Document
 from printgen.load.markdown_language import Vocabulary, either
 from printgen.load.markdown_numbers import HAN_CLASS, ORDINALS, WORDS, han_number, read_numbers
 from printgen.load.markdown_text import Text
 
-CODE = "D402"
-SUMMARY = "a constant of the game given two values"
+CODES = {CODE: "a constant of the game given two values"}
 
 
 @dataclass(frozen=True)
@@ -64,16 +64,6 @@ def _patterns(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], tupl
         re.compile(rf"(?:全|合計)\s?{number}\s?{spans}"),
     )
     return re.compile(names), re.compile(rf"(?P<name>{names}){between}{figure}"), lengths
-
-
-def _excepted(document: Document, words: Vocabulary) -> set[int]:
-    """Sections that may well say something else: variants, modes, examples."""
-    exceptions = words.search("exceptions")
-    return {
-        heading.index
-        for heading in document.headings
-        if any(exceptions.search(above.text.plain) for above in document.path_of(heading.index))
-    }
 
 
 def _free(text: str, start: int, end: int, words: Vocabulary) -> bool:
@@ -146,7 +136,7 @@ def _facts(document: Document, words: Vocabulary, excepted: set[int]) -> dict[st
 
 def _named(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     names, pattern, _ = _patterns(words)
-    excepted = _excepted(document, words)
+    excepted = excepted_sections(document, words)
     facts = _facts(document, words, excepted)
     found: dict[tuple[str, str], list[Statement]] = {}
     for label, fact in facts.items():
@@ -182,7 +172,7 @@ def _named(document: Document, words: Vocabulary) -> Iterator[Outcome]:
 
 def _length(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     """``一局六夜`` and ``第 10 夜结束时游戏结束``; "over six rounds" and "after the eighth round the game ends"."""
-    excepted = _excepted(document, words)
+    excepted = excepted_sections(document, words)
     found: dict[str, list[Statement]] = {}
     for label, fact in _facts(document, words, excepted).items():
         span = re.fullmatch(r"(?:number of )?(rounds?|turns?|nights?|days?)|(回合|轮|夜)数|ラウンド数", label)
@@ -206,76 +196,7 @@ def _span(unit: str) -> str:
     return {"夜晚": "夜"}.get(unit, unit.lower().removesuffix("s"))
 
 
-@lru_cache(maxsize=1)
-def _overviews() -> tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]:
-    """Fact-table keys and the sentence of the overview that states the same."""
-    return (
-        (
-            re.compile(r"^(?:玩家人数|人数|游戏人数|玩家|players?|number of players|プレイ人数|人数)$", re.IGNORECASE),
-            re.compile(
-                r"(?:(?:一款|是|面向|适合|供|支持)[^，。；\d]{0,8}|\bfor\s)(?P<a>\d{1,2})\s?(?:人|名)?\s?[-–—~～至到]\s?(?P<b>\d{1,2})\s?(?:人(?!局|以)|名|players\b)"
-                r"|(?<![\d-])(?P<a2>\d{1,2})\s?[-–—~～]\s?(?P<b2>\d{1,2})(?:\s?人用|\s?人で(?:遊|プレイ)|[\s-]players?\s+(?:[\w-]+\s){0,3}game)",
-                re.IGNORECASE,
-            ),
-            "players",
-        ),
-        (
-            re.compile(
-                r"^(?:游戏时长|时长|游戏时间|playing time|play time|duration|time|プレイ時間|所要時間)$", re.IGNORECASE
-            ),
-            re.compile(
-                r"(?:(?:一场游戏|一局游戏|一局|全程|takes|lasts|in)\s?(?:大?约|about|around|roughly)?\s?)(?P<a>\d{1,3})\s?(?:分钟)?\s?[-–—~～至到]\s?(?P<b>\d{1,3})\s?(?:分钟|minutes|分)"
-                r"|(?<![\d-])(?P<a2>\d{1,3})\s?[-–—~～]\s?(?P<b2>\d{1,3})\s?分で(?:遊|プレイ)",
-                re.IGNORECASE,
-            ),
-            "playing time",
-        ),
-    )
-
-
-def _overview(document: Document, words: Vocabulary) -> Iterator[Outcome]:
-    excepted = _excepted(document, words)
-    for key, sentence, what in _overviews():
-        facts = []
-        for table in document.tables:
-            for row in table.rows:
-                numbers = read_numbers(row.cell(1).plain)
-                if (
-                    table.width <= 3
-                    and key.match(label_of(row.cell(0).plain))
-                    and numbers
-                    and numbers[0].kind == "range"
-                ):
-                    facts.append((row.cell(1), numbers[0]))
-        if len(facts) != 1:
-            continue
-        cell, number = facts[0]
-        for block, text in document.texts:
-            if block.kind not in ("paragraph", "item") or block.section in excepted:
-                continue
-            for match in sentence.finditer(text.plain):
-                low, high = int(match["a"] or match["a2"]), int(match["b"] or match["b2"])
-                start = match.start("a") if match["a"] else match.start("a2")
-                end = match.end("b") if match["b"] else match.end("b2")
-                if low == number.low and high == number.high:
-                    yield from agreed(document, text, start)
-                    yield from agreed(document, cell, number.start)
-                    continue
-                stands, there = text.plain[start:end], cell.plain[number.start : number.end]
-                yield finding(
-                    document,
-                    text,
-                    (start, end),
-                    CODE,
-                    f"{what}: {stands} here, {there} in line {cell.lines[0]}",
-                    "write the same in both",
-                    says=stands,
-                    holds=there,
-                    related=[Related(place(document, cell, number.start))],
-                )
-
-
 def check(document: Document, words: Vocabulary) -> Iterator[Outcome]:
     yield from _named(document, words)
     yield from _length(document, words)
-    yield from _overview(document, words)
+    yield from overview(document, words)

@@ -10,15 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from fractions import Fraction
-from functools import lru_cache
 
-from printgen.checks.cells import body_rows, count_column, read_count
+from printgen.checks.announced import Announced, announced, is_allowance
+from printgen.checks.cells import body_rows
+from printgen.checks.counted import Counted, below_heading, numbered_children, table_counts
 from printgen.checks.report import Outcome, Related, agreed, finding
-from printgen.load.markdown import Block, Document, Heading, Table
-from printgen.load.markdown_headings import place_value, split_number
-from printgen.load.markdown_language import Vocabulary, either
+from printgen.load.markdown import Block, Document, Heading
+from printgen.load.markdown_headings import split_number
+from printgen.load.markdown_language import Vocabulary
 from printgen.load.markdown_numbers import HAN_CLASS, WORDS, han_number, read_numbers
 from printgen.load.markdown_text import Text
 from printgen.problems import SourcePos
@@ -28,123 +27,6 @@ CODES = {
     HEADED: "a count in a heading or caption that isn't the number of what stands below",
     LEAD: "a count in a sentence that isn't the number of what it introduces",
 }
-
-
-@dataclass(frozen=True)
-class Announced:
-    """``六步``: the number, where it stands, and whether its unit counts parts (步, 条), kinds (种) or pieces (张)."""
-
-    count: int
-    start: int
-    end: int
-    unit: str
-    pieces: bool
-    kinds: bool
-
-
-@lru_cache(maxsize=4)
-def _pattern(words: Vocabulary) -> re.Pattern[str]:
-    east = [word for word in (*words["parts"], *words["pieces"]) if not word.isascii()]
-    west = [word for word in (*words["parts"], *words["pieces"]) if word.isascii()]
-    number = "|".join(sorted(WORDS, key=len, reverse=True))
-    return re.compile(
-        rf"(?<![第\d.,×x+−\-–~/A-Za-z{HAN_CLASS}])(?P<n>\d{{1,3}}|[{HAN_CLASS}]{{1,3}})\s?(?P<unit>{either(east)})"
-        rf"|(?<![\w-])(?P<w>\d{{1,3}}|(?i:{number}))\s(?:[A-Za-z-]+\s){{0,2}}?(?P<word>{either(west)})"
-    )
-
-
-def announced(text: str, words: Vocabulary) -> list[Announced]:
-    """Every count of parts, kinds or pieces in a text; 一 and "one" count nothing."""
-    found = []
-    for match in _pattern(words).finditer(text):
-        figures = match["n"] or match["w"]
-        value = int(figures) if figures.isdecimal() else han_number(figures) if match["n"] else WORDS[figures.lower()]
-        unit = (match["unit"] or match["word"]).lower()
-        if value is None or value < 2 or re.match(r"\s?[×x*]\s?\d", text[match.end() :]):
-            continue
-        start = match.start("n") if match["n"] else match.start("w")
-        pieces = unit in words["pieces"] and unit not in ("个", "個", "份", "组", "組")
-        found.append(Announced(value, start, start + len(figures), unit, pieces, unit in words["kinds"]))
-    return found
-
-
-@dataclass(frozen=True)
-class Counted:
-    """Something below a count that can be counted."""
-
-    what: str
-    number: int
-    line: int
-
-
-def numbered_children(document: Document, heading: Heading) -> list[Heading]:
-    children = document.children(heading.index)
-    marked = [child for child in children if child.number and place_value(child.number) is not None]
-    return (
-        marked
-        if len(marked) > 1 and place_value(marked[0].number) in (0, 1) and len(marked) >= len(children) - 1
-        else []
-    )
-
-
-def _bold_children(blocks: list[Block]) -> int:
-    """Paragraphs that begin with ①, ②, …: parts set in bold instead of headings."""
-    values = [
-        place_value(block.text.plain.lstrip()[:1])
-        for block in blocks
-        if block.kind == "paragraph" and block.text is not None and not block.quoted and block.text.plain.strip()
-    ]
-    numbers = [value for value in values if value is not None and value > 0]
-    return len(numbers) if numbers[:2] == [1, 2] else 0
-
-
-def _own_blocks(document: Document, heading: Heading) -> list[Block]:
-    return [block for block in document.blocks_of(heading.index) if block.kind != "heading"]
-
-
-def _list_sizes(blocks: list[Block]) -> list[Counted]:
-    groups: dict[int, list[Block]] = {}
-    for block in blocks:
-        if block.kind == "item":
-            groups.setdefault(block.group, []).append(block)
-    shallow = min((items[0].depth for items in groups.values()), default=0)
-    return [Counted("items", len(items), items[0].line) for items in groups.values() if items[0].depth == shallow]
-
-
-def _table_counts(table: Table, words: Vocabulary, one: Announced) -> Counted | None:
-    """What a count says of a table: the sum of its count column for pieces, its rows for parts and kinds."""
-    rows = body_rows(table, words)
-    if one.pieces:
-        column = count_column(table, words)
-        if column is None:
-            return None
-        counts = [read_count(row.cell(column).plain) for row in rows]
-        if not all(count.exact for count in counts):
-            return None
-        return Counted("pieces", int(sum((count.value for count in counts), Fraction(0))), table.header.line)
-    return Counted("rows", len(rows), table.header.line)
-
-
-def _below_heading(document: Document, heading: Heading, one: Announced, words: Vocabulary) -> list[Counted]:
-    found: list[Counted] = []
-    blocks = _own_blocks(document, heading)
-    if not one.pieces:
-        children = numbered_children(document, heading)
-        if children:
-            return [Counted("numbered headings", len(children), children[0].line)]
-        bold = _bold_children(blocks)
-        if bold:
-            return [Counted("numbered paragraphs", bold, blocks[0].line)]
-        plain_children = document.children(heading.index)
-        if len(plain_children) > 1:
-            found.append(Counted("headings", len(plain_children), plain_children[0].line))
-        found.extend(_list_sizes(blocks))
-    for block in blocks:
-        if block.table is not None:
-            counted = _table_counts(block.table, words, one)
-            if counted is not None:
-                found.append(counted)
-    return found
 
 
 def compare(document: Document, text: Text, one: Announced, counted: list[Counted], code: str) -> Iterator[Outcome]:
@@ -168,27 +50,10 @@ def compare(document: Document, text: Text, one: Announced, counted: list[Counte
     )
 
 
-_POINTS = re.compile(
-    r"^[^\d，。,)]{0,4}(?:行动点|点数|点行动|动作点|action points?)|^\s*(?:action|victory)? ?points?", re.IGNORECASE
-)
-
-
-def _is_allowance(text: str, one: Announced, words: Vocabulary) -> bool:
-    """Whether a count says how much may be done or had (``每人 2 个行动``) rather than how much stands below."""
-    clause = re.split(r"[，,。.;；:：(（]", text[: one.start])[-1]
-    lead = clause.rstrip()
-    if lead.endswith(("的", "の")) or any(lead.lower().endswith(word.lower()) for word in words["intro"]):
-        return False
-    return (
-        words.search("chosen").search(clause) is not None
-        or _POINTS.match(text[one.end + len(one.unit) :].lstrip()) is not None
-    )
-
-
 def _is_whole_section(heading: Heading, one: Announced, words: Vocabulary) -> bool:
     """Whether a heading's count can be about its section."""
     plain = heading.text.plain
-    return not _is_allowance(plain, one, words) and not (
+    return not is_allowance(plain, one, words) and not (
         one.pieces and words.search("partial").search(plain[: one.start][-3:])
     )
 
@@ -209,7 +74,7 @@ def _headings(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             if _is_whole_section(heading, one, words) and one.start >= plain.find(title[:1])
         ]
         for one in ones:
-            counted = _below_heading(document, heading, one, words)
+            counted = below_heading(document, heading, one, words)
             if _another_fits(ones, one, counted):
                 continue
             yield from compare(document, heading.text, one, counted, HEADED)
@@ -228,7 +93,7 @@ def _introduced(document: Document, block: Block, words: Vocabulary, one: Announ
     if after is None or after.section != block.section or after.quoted != block.quoted:
         return []
     if after.table is not None:
-        counted = _table_counts(after.table, words, one)
+        counted = table_counts(after.table, words, one)
         return [counted] if counted is not None else []
     if after.kind == "item" and not one.pieces and (block.kind != "item" or after.depth > block.depth):
         items = document.lists[after.group]
@@ -272,7 +137,7 @@ def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:
         if len(ones) > 1 and not caption:
             ones = ones[-1:]
         for one in ones:
-            if not caption and _is_allowance(plain, one, words):
+            if not caption and is_allowance(plain, one, words):
                 continue
             if re.match(r"\s?(?:玩家|players?\b)", plain[one.end + len(one.unit) :], re.IGNORECASE):
                 continue
@@ -332,7 +197,7 @@ def _by_title(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 if (
                     own
                     or one.count < 2
-                    or _is_allowance(text.plain, one, words)
+                    or is_allowance(text.plain, one, words)
                     or words.search("partial").search(clause[-8:])
                 ):
                     continue

@@ -12,8 +12,9 @@ import re
 from collections.abc import Iterator
 from fractions import Fraction
 
-from printgen.checks.expression import Side, Token, head_side, tail_side, tokens_of
+from printgen.checks.expression import Side, head_side, tail_side
 from printgen.checks.report import Outcome, agreed, finding
+from printgen.checks.tokens import Token, tokens_of
 from printgen.load.markdown import Document
 from printgen.load.markdown_language import Vocabulary, vocabulary
 from printgen.load.markdown_numbers import shown

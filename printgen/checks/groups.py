@@ -9,80 +9,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
 
 from printgen.checks.cells import CellCount, body_rows, count_column, read_count, tables_with_counts
-from printgen.checks.expression import head_side, tokens_of
-from printgen.checks.report import Outcome, agreed, finding
+from printgen.checks.expression import head_side
+from printgen.checks.group_words import CODE, number_starts, patterns, said, whole
+from printgen.checks.report import Outcome, agreed
+from printgen.checks.tokens import tokens_of
 from printgen.load.markdown import Document, Row, Table
 from printgen.load.markdown_headings import bare
-from printgen.load.markdown_language import NUMBER, Vocabulary, either
-from printgen.load.markdown_numbers import CIRCLED, han_number, read_numbers, shown
+from printgen.load.markdown_language import Vocabulary
 from printgen.load.markdown_text import Text
 
 MOST_TABLES = 300
 """Tables with counts up to which each is held against each other; rule books have a few dozen."""
 
-CODE = "D102"
-SUMMARY = "kinds × each, or parts, that don't give the number beside them"
-
-
-def whole(figures: str) -> Fraction:
-    """A number a pattern caught, in any script."""
-    if figures.isdecimal():
-        return Fraction(int(figures))
-    return Fraction(CIRCLED[figures] if figures in CIRCLED else han_number(figures) or 0)
-
-
-def _said(document: Document, text: Text, span: tuple[int, int], holds: Fraction, how: str) -> Outcome:
-    stands = text.plain[span[0] : span[1]]
-    return finding(
-        document,
-        text,
-        span,
-        CODE,
-        f"{how} is {shown(holds)}, not {stands}",
-        f"write {shown(holds)}",
-        says=stands,
-        holds=shown(holds),
-    )
-
-
-@dataclass(frozen=True)
-class _Patterns:
-    behind: tuple[re.Pattern[str], ...]
-    kinds: re.Pattern[str]
-    any_kinds: re.Pattern[str]
-    lists: re.Pattern[str]
-    announced: re.Pattern[str]
-    players: re.Pattern[str]
-
-
-_ITEM = r"[^\d/／+×=()（）,，。;；:：、|]{0,8}\d{1,4}[^\d/／+×=()（）,，。;；:：、|]{0,4}"
-
-
-@lru_cache(maxsize=4)
-def _patterns(words: Vocabulary) -> _Patterns:
-    together = either(words["together"])
-    apart = either([word for word in words["together"] if word != "total"])
-    return _Patterns(
-        (
-            re.compile(rf"[^\d。；;.]{{0,10}}?{together}[^\d。；;.]{{0,4}}?{NUMBER}"),
-            re.compile(rf"[^\d。；;.]{{0,10}}?=\s*{NUMBER}"),
-            re.compile(rf"[^\d。；;.]{{0,8}}?{NUMBER}\s*[^\d\s。；;.,)]{{0,12}}\s*{together}"),
-        ),
-        re.compile(rf"[（(]\s*{NUMBER}\s*{either(words['kinds'])}"),
-        re.compile(rf"(?:^|[（(，,])\s*{NUMBER}\s*{either(words['kinds'])}"),
-        re.compile(
-            rf"(?P<items>{_ITEM}(?:[/／]{_ITEM})+)\s*[（(，,]\s*{apart}\s?(?P<total>\d{{1,5}})\s?(?P<unit>[^\d\s()（）。，,/]{{0,4}})",
-        ),
-        re.compile(
-            rf"(?P<total>\d{{1,4}})\s?(?P<unit>{either(words['pieces'])})[^\d:。；;.]{{0,16}}:\s*(?P<items>[^:。；;.\n]*\d[^:。；;.\n]*)",
-        ),
-        re.compile(rf"\d\s*{either(words['players'])}"),
-    )
+CODES = {CODE: "kinds × each, or parts, that don't give the number beside them"}
 
 
 def _sentences(document: Document, text: Text, words: Vocabulary) -> Iterator[Outcome]:
@@ -90,7 +32,7 @@ def _sentences(document: Document, text: Text, words: Vocabulary) -> Iterator[Ou
     for kind_each in words.patterns("kind_each"):
         for match in kind_each.finditer(text.plain):
             rest = text.plain[match.end() : match.end() + 40]
-            behind = next((found for form in _patterns(words).behind if (found := form.match(rest))), None)
+            behind = next((found for form in patterns(words).behind if (found := form.match(rest))), None)
             if behind is None:
                 continue
             product = whole(match["n"]) * whole(match["m"])
@@ -98,7 +40,7 @@ def _sentences(document: Document, text: Text, words: Vocabulary) -> Iterator[Ou
             if product == whole(behind["n"]):
                 yield from agreed(document, text, match.start("n"), match.start("m"), span[0])
             else:
-                yield _said(document, text, span, product, match[0].strip())
+                yield said(document, text, span, product, match[0].strip())
 
 
 def value_cell(table: Table, row: Row, words: Vocabulary) -> tuple[Text, CellCount] | None:
@@ -113,7 +55,7 @@ def value_cell(table: Table, row: Row, words: Vocabulary) -> tuple[Text, CellCou
 
 
 def _kinds(row: Row, words: Vocabulary) -> Fraction | None:
-    match = _patterns(words).kinds.search(row.cell(0).plain)
+    match = patterns(words).kinds.search(row.cell(0).plain)
     return whole(match["n"]) if match else None
 
 
@@ -162,13 +104,9 @@ def _rows(document: Document, table: Table, words: Vocabulary) -> Iterator[Outco
         for where, span, product in _row_products(row, cell, words):
             if product == count.value or product in others:
                 yield from agreed(document, cell, count.start)
-                yield from agreed(document, where, *(number for number in _number_starts(where, span)))
+                yield from agreed(document, where, *(number for number in number_starts(where, span)))
             else:
-                yield _said(document, cell, (count.start, count.end), product, where.plain[span[0] : span[1]].strip())
-
-
-def _number_starts(text: Text, span: tuple[int, int]) -> list[int]:
-    return [number.start for number in read_numbers(text.plain) if span[0] <= number.start < span[1]]
+                yield said(document, cell, (count.start, count.end), product, where.plain[span[0] : span[1]].strip())
 
 
 _BRACKETED = re.compile(
@@ -195,28 +133,28 @@ def _brackets(document: Document, text: Text, words: Vocabulary) -> Iterator[Out
         if re.search(rf"(?<!\d){side.low}(?!\d)", sentence):
             yield from agreed(document, text, match.start("n"), *(offset + number.start for number in side.numbers))
         elif not (match.start() and "\u4e00" <= text.plain[match.start() - 1] <= "\u9fff" and not match["unit"]):
-            yield _said(document, text, match.span("n"), side.low, match["sum"].strip())
+            yield said(document, text, match.span("n"), side.low, match["sum"].strip())
 
 
 def _lists(document: Document, text: Text, words: Vocabulary) -> Iterator[Outcome]:
     """``赤 44 / 青 16 / 黄 12（共 72 枚）``: what is set out with strokes and then called together."""
-    for match in _patterns(words).lists.finditer(text.plain):
+    for match in patterns(words).lists.finditer(text.plain):
         items = re.split(r"[/／]", match["items"])
         numbers = [Fraction(int(re.findall(r"\d+", item)[0])) for item in items]
         units = {re.sub(r".*\d\s*", "", item).strip()[:1] for item in items} - {""}
         total, unit = Fraction(int(match["total"])), match["unit"][:1]
         if units and unit and unit not in units:
             continue
-        starts = _number_starts(text, match.span("items"))
+        starts = number_starts(text, match.span("items"))
         if total == sum(numbers):
             yield from agreed(document, text, *starts, match.start("total"))
         elif total != len(items):
-            yield _said(document, text, match.span("total"), sum(numbers, Fraction(0)), match["items"].strip())
+            yield said(document, text, match.span("total"), sum(numbers, Fraction(0)), match["items"].strip())
 
 
 def _announced(document: Document, text: Text, words: Vocabulary) -> Iterator[Outcome]:
     """``共 12 张：红 3、蓝 4、绿 5``, ``24 cards: 10 red, 8 blue and 6 green``."""
-    for match in _patterns(words).announced.finditer(text.plain):
+    for match in patterns(words).announced.finditer(text.plain):
         items = [item for item in re.split(r"[、,，/／+]|\band\b|和|与", match["items"]) if item.strip()]
         figures = [re.findall(r"\d+", item) for item in items]
         if len(items) < 3 or any(len(found) != 1 for found in figures) or re.search(r"[%×=<>≥≤~–-]", match["items"]):
@@ -224,14 +162,14 @@ def _announced(document: Document, text: Text, words: Vocabulary) -> Iterator[Ou
         if words.search("partial").search(match["items"]) or any(len(item.strip()) > 24 for item in items):
             continue
         if int(match["total"]) == len(items) or any(
-            _patterns(words).players.search(item) or "(" in item for item in items
+            patterns(words).players.search(item) or "(" in item for item in items
         ):
             continue
         total, added = Fraction(int(match["total"])), sum(Fraction(int(found[0])) for found in figures)
         if total == added:
-            yield from agreed(document, text, match.start("total"), *_number_starts(text, match.span("items")))
+            yield from agreed(document, text, match.start("total"), *number_starts(text, match.span("items")))
         else:
-            yield _said(document, text, match.span("total"), Fraction(added), match["items"].strip())
+            yield said(document, text, match.span("total"), Fraction(added), match["items"].strip())
 
 
 def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
@@ -246,7 +184,7 @@ def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
             stated = [
                 (cell, match)
                 for cell in row.cells
-                if (match := _patterns(words).any_kinds.search(cell.plain)) is not None
+                if (match := patterns(words).any_kinds.search(cell.plain)) is not None
             ]
             if len(stated) != 1:
                 continue
@@ -265,7 +203,7 @@ def _kinds_of_lists(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 if whole(match["n"]) == len(rows):
                     yield from agreed(document, cell, match.start("n"))
                 else:
-                    yield _said(
+                    yield said(
                         document,
                         cell,
                         match.span("n"),

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from printgen.checks.enumerations import HEADED, LEAD, Counted, announced, compare, numbered_children
+from printgen.checks.announced import announced
+from printgen.checks.counted import Counted, numbered_children
+from printgen.checks.enumerations import HEADED, LEAD, compare
 from printgen.checks.report import Outcome, Related, agreed, finding
 from printgen.load.markdown import Document
 from printgen.load.markdown_headings import bare, place_value

@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from printgen.checks.enumerations import announced
+from printgen.checks.announced import announced
 from printgen.checks.report import Outcome, agreed, finding
 from printgen.load.markdown import Document, Row, Table
 from printgen.load.markdown_headings import bare

@@ -9,15 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from fractions import Fraction
-from functools import lru_cache
 
-from printgen.checks.cells import CellCount, read_count, tables_with_counts
-from printgen.checks.enumerations import announced
+from printgen.checks.announced import announced
+from printgen.checks.mentions import mentions
 from printgen.checks.report import Outcome, Related, agreed, finding, place
+from printgen.checks.stated import stated_counts
 from printgen.load.markdown import Document
-from printgen.load.markdown_headings import bare
 from printgen.load.markdown_language import Vocabulary, either
 from printgen.load.markdown_numbers import HAN_CLASS, han_number, shown
 from printgen.load.markdown_text import Text
@@ -28,87 +25,6 @@ CODES = {
     NAMED: "a named number of things that changes its number",
     TITLE: "a title that says another number than its text changes to",
 }
-
-
-def label_of(text: str) -> str:
-    """What a row is called: without pictures, bullets and remarks with figures in brackets (``太刀卡（5 种）`` is
-    太刀卡).
-    """
-    return bare(re.sub(r"\([^()]*\d[^()]*\)", "", bare(text)))
-
-
-@dataclass(frozen=True)
-class Stated:
-    """One statement of a count."""
-
-    label: str
-    text: Text
-    count: CellCount
-
-
-def stated_counts(document: Document, words: Vocabulary) -> dict[str, list[Stated]]:
-    """Every row of a table with counts, by the row's label; totals and tables of fewer than two rows left out."""
-    found: dict[str, list[Stated]] = {}
-    for table, column in tables_with_counts(document, words):
-        seen: set[str] = set()
-        for row in table.rows:
-            label = label_of(row.cell(0).plain)
-            count = read_count(row.cell(column).plain)
-            if (
-                label
-                and not words.is_total(label)
-                and count.exact
-                and not count.each
-                and label not in seen
-                and not label.isdigit()
-            ):
-                seen.add(label)
-                found.setdefault(label, []).append(Stated(label, row.cell(column), count))
-    for label, stated in _listed_counts(document, words):
-        found.setdefault(label, []).append(stated)
-    return found
-
-
-@lru_cache(maxsize=4)
-def _item_forms(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    pieces = either([piece for piece in words["pieces"] if not piece.isascii()])
-    return (
-        re.compile(
-            rf"(?P<n>\d{{1,4}})\s?(?:{pieces}\s?|\s|[×x]\s?)(?P<label>[^\d,，;；:：()（）]{{2,30}}?)(?:\s?[,，;；:：(（].*)?"
-        ),
-        re.compile(
-            rf"(?P<label>[^\d,，;；:：()（）×]{{2,30}}?)\s?[:：×x]\s?(?P<n>\d{{1,4}})\s?{pieces}?(?:\s?[,，;；(（].*)?"
-        ),
-    )
-
-
-def _listed_counts(document: Document, words: Vocabulary) -> Iterator[tuple[str, Stated]]:
-    """A bullet list of components: ``- 64 flower cards``, ``- 夜帖 ×12``, every item in one of these forms."""
-    for group in document.lists.values():
-        items = [block.text for block in group if block.text is not None and block.ordinal is None]
-        matches = [
-            next(
-                (
-                    match
-                    for form in _item_forms(words)
-                    if (match := form.fullmatch(item.plain.strip(" .。"))) is not None
-                ),
-                None,
-            )
-            for item in items
-        ]
-        if len(items) < 3 or any(match is None for match in matches):
-            continue
-        for item, match in zip(items, matches, strict=True):
-            if match is not None:
-                start = item.plain.find(match["n"], match.start("n"))
-                value = Fraction(int(match["n"]))
-                yield (
-                    label_of(match["label"]),
-                    Stated(
-                        label_of(match["label"]), item, CellCount("count", value, value, start, start + len(match["n"]))
-                    ),
-                )
 
 
 def _tables(document: Document, words: Vocabulary) -> Iterator[Outcome]:
@@ -133,81 +49,6 @@ def _tables(document: Document, words: Vocabulary) -> Iterator[Outcome]:
                 holds=there,
                 related=[Related(place(document, first.text, first.count.start), f"{label}: {there}")],
             )
-
-
-@lru_cache(maxsize=4)
-def _spoken(words: Vocabulary) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    """Words for a part, for the whole, for exceptions, and verbs that list a box's contents."""
-    partial = either(words["partial"])
-    return (
-        re.compile(partial),
-        words.search("whole"),
-        words.search("exceptions"),
-        words.search("listing"),
-    )
-
-
-@dataclass(frozen=True)
-class Mention:
-    """``80 张半身卡``: a number of a named thing in running text."""
-
-    label: str
-    value: int
-    start: int
-    end: int
-    whole: bool
-    """Whether the words around it speak of all there are."""
-
-
-@lru_cache(maxsize=64)
-def mention_pattern(labels: tuple[str, ...], words: Vocabulary) -> re.Pattern[str]:
-    names = either(labels)
-    pieces = either([piece for piece in words["pieces"] if not piece.isascii()])
-    return re.compile(
-        rf"(?<![\dA-Za-z.,/×~–-])(?P<n>\d{{1,4}}|[{HAN_CLASS}]{{1,3}})\s?(?:{pieces}\s?|\s)[「『\[【*]?(?P<label>{names})(?P<tail>[」』\]】*]?.?)"
-        rf"|(?P<label2>{names})\s?[(（]?\s?(?:共|全|×|x)?\s?(?P<n2>\d{{1,4}})\s?(?:{pieces}|(?i:\b(?:cards|tokens|tiles)\b))"
-    )
-
-
-def mentions(text: str, labels: tuple[str, ...], words: Vocabulary) -> list[Mention]:
-    """Where a text speaks of a number of something named; those that take a part of it (draw, deal, up to) are
-    left out.
-    """
-    if not labels:
-        return []
-    partial, whole, exceptions, listing = _spoken(words)
-    found: list[Mention] = []
-    for match in mention_pattern(labels, words).finditer(text):
-        figures = match["n"] or match["n2"]
-        value = int(figures) if figures.isdecimal() else han_number(figures)
-        if value is None or value < 2:
-            continue
-        start = match.start("n") if match["n"] else match.start("n2")
-        clause = re.split(r"[，,。.;；:：、!?！？\n()（）|]", text[: match.start()])[-1]
-        behind = re.split(r"[。;；!?！？\n]|\.\s", text[match.end() :])[0][:24]
-        definite = re.search(r"\bthe $", clause) and not re.search(
-            r"\b(?:each|every|players?|draws?|deals?|discards?|choose|pick)\b", clause, re.IGNORECASE
-        )
-        if (
-            match["n"]
-            and not definite
-            and partial.search(clause[-14:])
-            and not re.search(r"洗\s?$|shuffle (?:all )?(?:the )?$", clause, re.IGNORECASE)
-        ):
-            continue
-        if match["n2"] and not re.match(r"\s*[)）]", text[match.end() :]) and partial.search(clause[-6:]):
-            continue
-        if exceptions.search(clause) or re.match(r"\s?(?:之一|中的|以上|以内|以下)", text[match.end() :]):
-            continue
-        sentence = re.split(r"[。；!?！？\n]|\.\s", text[: match.start()])[-1]
-        speaks = bool(listing.search(sentence)) or bool(
-            whole.search(clause[-8:])
-            or whole.search(behind[:10])
-            or re.match(r"\s?[里中内]", behind)
-            or re.match(r"\s?(?:的)?(?:分布|构成|合计|均值|洗)", behind)
-        )
-        found.append(Mention(match["label"] or match["label2"], value, start, start + len(figures), speaks))
-    return found
 
 
 def _sentences(document: Document, words: Vocabulary) -> Iterator[Outcome]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
+from printgen.checks.caught import Caught, plain_value
 from printgen.checks.cells import count_column, is_total_row, read_count
 from printgen.checks.phrases import Squeezed, hole_names
 from printgen.load.claims import Place
@@ -98,7 +99,7 @@ class Finder:
                 if number is None:
                     break
                 numbers.append(number)
-                caught[name] = _plain(number)
+                caught[name] = plain_value(number)
             else:
                 yield Spot(text, (match.start, match.end), tuple(numbers), caught)
 
@@ -118,9 +119,9 @@ class Finder:
                     number = _chosen(row.cell(column), place.nth)
                     cell = row.cell(column)
                     if number is not None:
-                        yield Spot(cell, (number.start, number.end), (number,), _Caught(table, row, column, number))
+                        yield Spot(cell, (number.start, number.end), (number,), Caught(table, row, column, number))
                     elif wordy:
-                        yield Spot(cell, (0, max(1, len(cell.plain))), (), _Caught(table, row, column, None))
+                        yield Spot(cell, (0, max(1, len(cell.plain))), (), Caught(table, row, column, None))
 
     def spots(self, place: Place, wordy: bool = False) -> list[Spot]:
         """All places a claim's number stands in the document."""
@@ -137,57 +138,6 @@ def _chosen(cell: Text, nth: int) -> Number | None:
         next((number for number in numbers if number.start == count.start), None) if count.reading == "count" else None
     )
     return one or (numbers[0] if numbers else number_of(cell.plain.strip(), 0))
-
-
-class _Caught(dict[str, Any]):
-    """What a cell's expression may ask for, reckoned when it is asked: row, column, name, title, cells, figures,
-    numbers, text, n.
-    """
-
-    KEYS = ("row", "column", "name", "title", "cells", "figures", "numbers", "text", "n")
-
-    def __init__(self, table: Table, row: Row, column: int, number: Number | None) -> None:
-        head, cell = table.header, row.cell(column)
-        super().__init__(
-            row=_label_number(row.cell(0).plain),
-            column=_label_number(head.cell(column).plain),
-            name=bare(row.cell(0).plain),
-            title=bare(head.cell(column).plain),
-            n=_plain(number) if number is not None else None,
-            text=cell.plain,
-            numbers=[_plain(one) for one in read_numbers(cell.plain)],
-            cells=_Cells(table, row),
-            figures=_Figures(table, row),
-        )
-
-
-class _Cells:
-    """``cells['镇静']``: another cell of the same row, as a number where it is one."""
-
-    def __init__(self, table: Table, row: Row) -> None:
-        self._index = {bare(cell.plain): index for index, cell in enumerate(table.header.cells)}
-        self._row = row
-
-    def __getitem__(self, title: str) -> Any:
-        return _cell_value(self._row.cell(self._index[title]))
-
-
-class _Figures(_Cells):
-    """``figures['P0 报/实'][1]``: all numbers of another cell of the same row."""
-
-    def __getitem__(self, title: str) -> Any:
-        return [_plain(number) for number in read_numbers(self._row.cell(self._index[title]).plain)]
-
-
-def _plain(number: Number) -> Any:
-    """A number for expressions: whole ones as int, ranges as [low, high]."""
-    if number.kind == "range":
-        return [_small(number.low), _small(number.high)]
-    return _small(number.value)
-
-
-def _small(value: Fraction) -> int | Fraction:
-    return int(value) if value.denominator == 1 else value
 
 
 def named_tables(document: Document, wanted: str) -> list[Table]:
@@ -236,18 +186,3 @@ def _named_columns(table: Table, wanted: tuple[str, ...], words: Vocabulary) -> 
         partly = [index for index, cell in enumerate(table.header.cells) if folded in cell.plain]
         found.extend(exact[:1] or partly[:1])
     return found
-
-
-def _label_number(text: str) -> Any:
-    numbers = read_numbers(text)
-    if numbers:
-        return _plain(numbers[0])
-    return han_number(bare(text)[:1])
-
-
-def _cell_value(cell: Text) -> Any:
-    count = read_count(cell.plain)
-    if count.reading == "count" and count.low == count.high:
-        return _small(count.low)
-    numbers = read_numbers(cell.plain)
-    return _plain(numbers[0]) if len(numbers) == 1 else cell.plain
