@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from pathlib import PurePosixPath
+from typing import Any
 
 from printgen.load.claims import FAULT, REASON, UNKNOWN, Claim, Claims, DocumentEntry, Place, Waiver, no_claims
 from printgen.load.yaml_nodes import Mapping, Node, Scalar, read_yaml
@@ -200,3 +201,40 @@ def read_claims(path: str, data: bytes) -> Claims:
     if reader.problems:
         raise PrintgenError(reader.problems)
     return Claims(path, entries, names, claims, waivers)
+
+
+def claims_schema() -> dict[str, Any]:
+    """The JSON Schema of checks.yaml, for editors."""
+    words = {"type": "string"}
+    many = {"anyOf": [words, {"type": "array", "items": words}]}
+    value = {"type": ["string", "number", "null"]}
+    claim = {
+        **dict.fromkeys(("id", "at", "under", "table", "have", "why", "fix"), words),
+        **dict.fromkeys(("in", "row", "rows", "column", "columns"), many),
+        **dict.fromkeys(KINDS, value),
+        "nth": {"type": "integer", "minimum": 1},
+        "severity": {"enum": ["error", "warning", "note"]},
+    }
+    waiver = {**dict.fromkeys(("finding", "at", "reason", "mend"), words), "in": many}
+    entry = {"type": "object", "properties": {"name": words, "path": words}, "additionalProperties": False}
+    return {
+        "type": "object",
+        "properties": {
+            "documents": {"type": "object", "additionalProperties": {"anyOf": [words, entry]}},
+            "names": {"type": "object", "additionalProperties": words},
+            "claims": {
+                "type": "array",
+                "items": {"type": "object", "properties": claim, "required": ["id"], "additionalProperties": False},
+            },
+            "waivers": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "properties": waiver,
+                    "required": ["finding", "at", "reason"],
+                    "additionalProperties": False,
+                },
+            },
+        },
+        "additionalProperties": False,
+    }

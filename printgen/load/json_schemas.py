@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from printgen.load.claims_reader import claims_schema
 from printgen.load.nets import FoldFile
 from printgen.load.schema import CARD_FIELDS, CardFields, ComponentFile, GameFile
 
@@ -11,7 +12,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
 def json_schemas() -> dict[str, dict[str, Any]]:
-    """File name → schema: game, component (decks too) and catalog."""
+    """File name → schema: game, component (decks too), catalog and checks."""
     component = ComponentFile.model_json_schema()
     card = CardFields.model_json_schema()
     component.setdefault("$defs", {})["Card"] = {
@@ -28,6 +29,7 @@ def json_schemas() -> dict[str, dict[str, Any]]:
         "game.schema.json": _titled(GameFile.model_json_schema(), "printgen game.yaml"),
         "component.schema.json": _titled(component, "printgen deck or component"),
         "catalog.schema.json": _titled(_catalog(), "printgen catalog of one language"),
+        "checks.schema.json": _titled(claims_schema(), "printgen checks.yaml"),
     }
 
 
