@@ -104,7 +104,7 @@ class GitFiles:
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").strip() or "no such revision"
             raise refused(
-                SourcePos(" ".join(words[-1:])), "F002", f"git: {said}", "name a commit, branch or tag of this project"
+                SourcePos(words[-1].removesuffix("^{commit}")), "F002", f"git: {said}", "name a commit, branch or tag of this project"
             )
         return done.stdout
 

@@ -35,6 +35,7 @@ from printgen.localize import localize
 from printgen.model import Choices, Edition, Game
 from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
+from printgen.proofing import Proof, ProofRequest, proof
 from printgen.publishing import out_folder, write
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
@@ -43,11 +44,40 @@ from printgen.render.executors import dask_cluster, process_pool
 from printgen.render.faces import make_faces
 from printgen.render.store import Store
 from printgen.requests import BuildRequest, edition_name
+from printgen.updating import CHANGED, marked, nothing_to_print, selectors, write_pack
 from printgen.words import toolkit_words
 
 
-def build_edition(request: BuildRequest) -> Built:
-    """One edition, whole, in its folder. Raises PrintgenError with every fault; then nothing was written."""
+def build_changed(request: BuildRequest) -> Built:
+    """What has to be printed anew since a revision or an earlier edition, and a slip of what to take out."""
+    asked = ProofRequest(
+        project=request.project,
+        game=request.game,
+        language=request.language,
+        since=request.since,
+        against=request.against,
+        choices=replace(request.choices, only=()),
+        pictures=False,
+        jobs=request.jobs,
+        cache_mb=request.cache_mb,
+        progress=request.progress,
+    )
+    made = proof(asked)
+    further = tuple(one for one in request.choices.only if one != CHANGED)
+    only = (*selectors(made.changes), *further)
+    if not only:
+        raise nothing_to_print(made)
+    choices = replace(request.choices, only=only)
+    return build_edition(replace(request, choices=choices, only_name="-".join((CHANGED, *further))), made)
+
+
+def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
+    """One edition, whole, in its folder. Raises PrintgenError with every fault; then nothing was written.
+
+    ``update``: what it is the update of; its pack is written as well.
+    """
+    if CHANGED in request.choices.only:
+        return build_changed(request)
     files = DiskFiles(request.project)
     progress = request.progress
     progress.step("load")
@@ -86,6 +116,8 @@ def build_edition(request: BuildRequest) -> Built:
         build=build_id,
         faulty=drawn.faulty if request.choices.draft else frozenset(),
     )
+    if request.choices.edition_mark:
+        sheets = marked(sheets, edition, build_id)
     progress.step("guide")
     guide, drawing, found = print_guide(sheets, books, drawing, edition, faces, request, store, build_id)
     problems = refuse([*problems, *found], request)
@@ -95,6 +127,8 @@ def build_edition(request: BuildRequest) -> Built:
     progress.step("write")
     folder = out_folder(request, edition, game)
     write(folder, request, edition, faces, drawing, sheets, bound, files, build_id, errors)
+    if update is not None:
+        write_pack(folder.parent / "proof", sheets, drawing, update, request, build_id)
     return Built(
         game=game.id,
         name=title(edition),

@@ -172,7 +172,7 @@ def _judged(change: CardChange) -> CardChange:
     """Changed or invisible: what alters neither a face nor how many are printed, on what, is invisible."""
     if change.kind != "changed":
         return change
-    telling = change.sides or any(one.kind in ("copies", "sheet") for one in change.fields) or not _has_faces(change)
+    telling = change.shows or any(one.kind in ("copies", "sheet") for one in change.fields) or not _has_faces(change)
     return change if telling else replace(change, kind="invisible")
 
 
@@ -187,7 +187,7 @@ def _explained(changes: Changes, before: ProofSide | None, after: ProofSide, cho
         return replace(
             changes,
             cards=tuple(
-                replace(one, fields=(FieldChange("look", "look", None, None),)) if one.sides and not one.fields else one
+                replace(one, fields=(FieldChange("look", "look", None, None),)) if one.shows and not one.fields else one
                 for one in changes.cards
             ),
         )
@@ -205,7 +205,7 @@ def _explained(changes: Changes, before: ProofSide | None, after: ProofSide, cho
     causes = Causes(before.files, after.files, root, (before.state, after.state), hybrid)
 
     def explained(change: CardChange) -> CardChange:
-        if change.kind != "changed" or not change.before or not change.after:
+        if not change.before or not change.after:
             return change
         found = list(change.fields)
         for side in change.sides:

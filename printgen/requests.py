@@ -67,6 +67,12 @@ class BuildRequest:
     cache_mb: int = 500
     limit: int = 20_000
     command: str = "printgen build"
+    since: str | None = None
+    """A git revision that ``--only changed`` is measured from."""
+    against: Path | None = None
+    """An earlier edition's folder for the same."""
+    only_name: str = ""
+    """What the folder's name says in place of ``choices.only``."""
     progress: Progress = field(default_factory=Silent)
     clock: Callable[[], float] | None = None
 
@@ -88,7 +94,9 @@ def edition_name(language: str, request: BuildRequest, paper: str) -> str:
         parts.append(f"{choices.players}p")
     if choices.roles:
         parts.append("roles-" + "-".join(choices.roles))
-    if choices.only:
+    if request.only_name:
+        parts.append(f"only-{request.only_name}")
+    elif choices.only:
         parts.append("only-" + "-".join(one.replace("/", ".").replace(":", "x") for one in choices.only))
     if choices.lean:
         parts.append("lean")

@@ -20,6 +20,10 @@ def words_of(request: BuildRequest) -> tuple[str, ...]:
 
 def build(request: BuildRequest, make: Callable[[BuildRequest], told.Built] | None = None) -> told.Built:
     """The edition, built by ``make`` (default: the pipeline) unless nothing it depends on has changed."""
+    if make is None and "changed" in request.choices.only:  # depends on another state of the project as well
+        from printgen.pipeline import build_edition
+
+        return build_edition(request)
     words = words_of(request)
     inputs = fingerprint(request.project, request.game, words)
     kept = recall(words, inputs)

@@ -41,7 +41,11 @@ def _list(ctx: click.Context, param: click.Parameter, value: str | None) -> tupl
 @click.option("--gutter", type=float, metavar="MM", help="Between cards. [3]")
 @click.option("--cut", default="lines", type=click.Choice(["lines", "marks", "dashed", "none"]), help="[lines]")
 @click.option("--ink", default="full", type=click.Choice(["full", "saver"]), help="saver: outlines on white. [full]")
-@click.option("--only", multiple=True, metavar="SELECTOR", help="deck, deck/card or deck/card:copies; repeatable.")
+@click.option(
+    "--only", multiple=True, metavar="SELECTOR", help="deck, deck/card, deck/card:copies or changed; repeatable."
+)
+@click.option("--since", metavar="REVISION", help="What --only changed is measured from.")
+@click.option("--against", type=click.Path(path_type=Path), metavar="DIR", help="The same, an earlier edition.")
 @click.option("--start", default=1, type=int, metavar="SLOT", help="First free slot of a half-used sheet. [1]")
 @click.option("--trial", is_flag=True, help="One page with one card of each deck, to test printer and paper.")
 @click.option("--files", "groups", callback=_list, metavar="A,B", help=f"Only these: {', '.join(FILE_GROUPS)}.")
@@ -110,6 +114,7 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
 
         fix = f"choose of {', '.join(FILE_GROUPS)}"
         raise refused(SourcePos("--files"), "C009", f"no files called {', '.join(unknown)}", fix)
+    _compared(given)
     choices = Choices(
         players=given["players"],
         roles=given["roles"],
@@ -143,7 +148,22 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
                 cache_mb=given["cache_size"],
                 limit=given["limit"],
                 command=_typed(game),
+                since=given["since"],
+                against=given["against"],
             )
+
+
+def _compared(given: dict[str, Any]) -> None:
+    """Refuses ``--only changed`` that isn't told since when, and the other way round."""
+    from printgen.problems import SourcePos, refused
+
+    told = bool(given["since"]) + bool(given["against"])
+    if "changed" in given["only"] and told != 1:
+        message = "changed since when?" if not told else "--since and --against at once"
+        raise refused(SourcePos("--only changed"), "P003", message, "say --since REVISION or --against FOLDER")
+    if told and "changed" not in given["only"]:
+        pos = SourcePos("--since" if given["since"] else "--against")
+        raise refused(pos, "P003", "nothing is measured from it", "say --only changed, or: printgen proof")
 
 
 NAMELESS = {"--only", "--project", "--out", "--jobs", "--scheduler", "--cache-size", "--limit", "--since", "--against"}

@@ -64,6 +64,8 @@ class CardChange:
     fields: tuple[FieldChange, ...] = ()
     sides: tuple[Side, ...] = ()
     """Sides that are drawn from something else than before; whether that shows, only a picture tells."""
+    shows: tuple[Side, ...] = ()
+    """Of these, the sides that look otherwise."""
     views: tuple[View, ...] = ()
 
     @property
@@ -236,7 +238,7 @@ def to_print(changes: Changes) -> Iterator[tuple[CardChange, int]]:
         before, after = change.before, change.after
         if after is None:
             continue
-        afresh = before is None or bool(change.sides) or any(one.kind == "sheet" for one in change.fields)
+        afresh = before is None or bool(change.shows) or any(one.kind == "sheet" for one in change.fields)
         copies = after.total if afresh or before is None else after.total - before.total
         if copies > 0 and after.looks:
             yield change, copies
@@ -248,7 +250,7 @@ def to_take_out(changes: Changes) -> Iterator[tuple[CardChange, int]]:
         before, after = change.before, change.after
         if before is None:
             continue
-        afresh = after is None or bool(change.sides) or any(one.kind == "sheet" for one in change.fields)
+        afresh = after is None or bool(change.shows) or any(one.kind == "sheet" for one in change.fields)
         copies = before.total if afresh or after is None else before.total - after.total
         if copies > 0 and before.looks:
             yield change, copies

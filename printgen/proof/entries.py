@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from printgen.markup import plain_text
 from printgen.proof.changes import CardChange, Changes, FieldChange, View
 from printgen.proof.gathered import Gathered
 from printgen.proof.stale import Stale
@@ -37,7 +38,7 @@ class FieldView:
 @dataclass(frozen=True)
 class Note:
     level: str
-    """``ok``, ``warn`` or ``fail``."""
+    """``ok``, ``info``, ``warn`` or ``fail``."""
     text: str
 
 
@@ -91,6 +92,7 @@ class Teller:
         self.changes, self.stale, self.claims, self.lacking = changes, stale, claims, lacking
         self.words, self.root = words, root
         self.language = changes.after.language
+        self._known = self._names()
 
     def entries(self) -> tuple[Entry, ...]:
         """Added, changed and removed cards in deck order, then those that don't show it."""
@@ -104,6 +106,7 @@ class Teller:
         return tuple(found)
 
     def entry(self, change: CardChange, more: Sequence[CardChange] = ()) -> Entry:
+        self._known = self._names(change)
         deck = self.changes.deck(change.component)
         cards = [change, *more]
         languages = sorted({language for one in cards for language in self._work(one)})
@@ -127,8 +130,17 @@ class Teller:
             search=unicodedata.normalize("NFKC", f"{names} {deck.name if deck else ''} {said}").casefold(),
         )
 
+    def _names(self, change: CardChange | None = None) -> tuple[dict[str, object], dict[str, object]]:
+        """What ``{names}`` stand for, before and after."""
+        before, after = self.changes.before, self.changes.after
+        was = change.before.stats if change and change.before else {}
+        now = change.after.stats if change and change.after else {}
+        terms = {name: plain_text(text) for name, text in (before or after).terms.items()}
+        return {**terms, **was}, {**{name: plain_text(text) for name, text in after.terms.items()}, **now}
+
     def told(self, gathered: Sequence[Gathered]) -> tuple[Told, ...]:
         """Shared changes, each with the entries of its cards."""
+        self._known = self._names()
         return tuple(self._told(one) for one in gathered)
 
     def _told(self, one: Gathered) -> Told:
@@ -155,7 +167,7 @@ class Teller:
         both = isinstance(one.before, str) and isinstance(one.after, str)
         html = self._values(one)
         crowded = both and one.kind == "text" and (html.count("<del>") > 1 or html.count("<ins>") > 1)
-        return FieldView(self._name(one), self._place(one), html, style, str(one.after) if crowded else "")
+        return FieldView(self._name(one), self._place(one), html, style, (self._said(one)[1] or "") if crowded else "")
 
     def _name(self, one: FieldChange) -> str:
         words = self.words
@@ -176,7 +188,7 @@ class Teller:
         return str(one.pos).removeprefix(f"{self.root}/")
 
     def _values(self, one: FieldChange) -> Markup:
-        before, after = _shown(one.before), _shown(one.after)
+        before, after = self._said(one)
         if one.kind in (*NUMBERS, "art", "template") or before is None or after is None:
             return _swapped(before, after)
         if one.kind == "style":
@@ -185,6 +197,18 @@ class Teller:
             )
         hidden = looks_alike(before, after)
         return Markup("").join(self._run(run, hidden) for run in word_diff(before, after, self.language))
+
+    def _said(self, one: FieldChange) -> tuple[str | None, str | None]:
+        """Both values as a reader sees them; texts with their numbers and terms filled in and without marks, unless
+        only these differ.
+        """
+        values = _shown(one.before), _shown(one.after)
+        if one.kind not in ("text", "term", "label"):
+            return values
+        read = tuple(
+            None if text is None else plain_text(text, known) for text, known in zip(values, self._known, strict=True)
+        )
+        return values if read[0] == read[1] or looks_alike(read[0] or "", read[1] or "") else (read[0], read[1])
 
     def _run(self, run: Run, hidden: bool) -> Markup:
         if run.state == "same":
@@ -219,10 +243,13 @@ class Teller:
         words = self.words
         keys = {(one.component, one.card) for one in cards}
         touched = [one for one in self.claims if keys & set(one.cards)]
-        for one in sorted(touched, key=lambda one: ("broken", "holds", "unread").index(one.status)):
-            place = one.message if one.status == "unread" else self._claim_place(one)
-            level = "fail" if one.status == "broken" else "ok"
-            yield Note(level, words(f"claim_{one.status}", message=one.message, place=place))
+        for one in touched:
+            if one.status == "broken":
+                yield Note("fail", words("claim_broken", message=one.message))
+        for status, level in (("holds", "ok"), ("unread", "info")):
+            places = dict.fromkeys(one.message for one in touched if one.status == status)
+            if places:
+                yield Note(level, words(f"claim_{status}", place="; ".join(places)))
         stale = [one for card in cards for one in self._stale_of(card)]
         if stale:
             names = _listed(dict.fromkeys(language_name(one.language) for one in stale))
@@ -234,9 +261,6 @@ class Teller:
             yield Note("ok", words("no_claims"))
         if cards[0].kind == "invisible":
             yield Note("ok", words("same_pixels"))
-
-    def _claim_place(self, one: Touched) -> str:
-        return one.message or str(one.pos).removeprefix(f"{self.root}/")
 
 
 def marked(runs: Sequence[Run]) -> Markup:

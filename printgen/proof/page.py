@@ -30,6 +30,7 @@ SIGNS = {
     "removed": "M3 8h10",
     "invisible": "M8 3a5 5 0 1 0 .01 0",
     "ok": "M3 8.5l3.2 3.2L13 4.8",
+    "info": "M8 3a5 5 0 1 0 .01 0M8 7.5v3.5M8 5.2v.2",
     "warn": "M8 2.5l6 11H2zM8 7v3M8 11.8v.2",
     "fail": "M4 4l8 8M12 4l-8 8",
 }

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from printgen.problems import Severity, SourcePos
@@ -88,7 +89,7 @@ def names(claim: Claim, change: CardChange) -> bool:
     said = f"{claim.expression} {claim.have}"
     deck = "|".join(re.escape(name) for name in {change.component, change.component.replace("-", "_")})
     mentions = [found.end() for found in re.finditer(rf"(?<![\w-])(?:{deck})(?![\w-])", said)]
-    parts = [said[start:end] for start, end in zip(mentions, [*mentions[1:], len(said)], strict=True)]
+    parts = [said[start:end] for start, end in pairwise([*mentions, len(said)])]
     return any(_of_card(part, change) and _of_fields(part, change) for part in parts)
 
 

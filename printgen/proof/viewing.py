@@ -50,7 +50,7 @@ class Viewer:
     keep: bool
 
     def seen(self, change: CardChange) -> CardChange:
-        """The change with its views; ``sides`` are now those on which it shows."""
+        """The change with its views, and the sides on which it shows."""
         views: list[View] = []
         visible: list[Side] = []
         for side in shown_sides(change):
@@ -66,7 +66,7 @@ class Viewer:
                 size = (now or was or Image.new("1", (1, 1))).size
                 kept = [png(one) if one and self.keep else None for one in (was, now)]
                 views.append(View(side, kept[0], kept[1], size, areas))
-        return replace(change, views=tuple(views), sides=tuple(visible))
+        return replace(change, views=tuple(views), shows=tuple(visible))
 
     def _now(self, change: CardChange, side: Side) -> Image.Image | None:
         if change.after is None:
