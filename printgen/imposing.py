@@ -8,12 +8,16 @@ from typing import Any
 
 from printgen.guide import GUIDE
 from printgen.impose.booklets import booklet_format, signature_pages, single_pages
+from printgen.impose.groups import Part, file_stem
 from printgen.impose.options import SheetOptions
 from printgen.impose.papers import paper as paper_named
 from printgen.model import Drawing, DrawnBooklet, DrawnFace, Edition, Game, Page, Piece, Plan, Side
 from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.render.faces import Faces
 from printgen.requests import BuildRequest, wants
+
+WHOLE = {"html", "guide", "contact"}
+"""Files that show every face of the edition."""
 
 
 def pieces(edition: Edition, faces: Faces) -> list[Piece]:
@@ -51,6 +55,26 @@ def needed_faces(edition: Edition, faces: Faces) -> frozenset[str]:
         for side in sides
         if (local.id, card.id, side) in faces.of
     )
+
+
+def printed_in(edition: Edition, request: BuildRequest) -> Edition:
+    """The edition with the components whose faces the files asked for show: the others aren't drawn."""
+    if not request.files or request.contact_sheets or request.sheets.trial or WHOLE & set(request.files):
+        return edition
+    stems = [(local, file_stem(Part.of(local))) for local in edition.components]
+    kept = tuple(local for local, stem in stems if stem is not None and wants(request, file_group(f"{stem}-")))
+    return replace(edition, components=kept)
+
+
+def bound_in(edition: Edition, request: BuildRequest) -> Edition:
+    """The edition with the booklets that the files asked for hold or, in the guide to a whole edition, speak of."""
+    guide_alone = "guide" in request.files and not set(request.files) - {"guide", "html", "contact"}
+    return edition if wants(request, "rulebook") or guide_alone else replace(edition, components=())
+
+
+def booklets_of(edition: Edition) -> tuple[str, ...]:
+    """Ids of the edition's booklets."""
+    return tuple(local.id for local in edition.components if local.component.kind == "booklet")
 
 
 def title(edition: Edition) -> str:

@@ -21,11 +21,14 @@ from printgen.impose.groups import Part
 from printgen.impose.plan import plan
 from printgen.imposing import (
     booklet_pages,
+    booklets_of,
+    bound_in,
     chosen_files,
     needed_faces,
     options,
     paper_name,
     pieces,
+    printed_in,
     shown_paper,
     title,
     with_booklets,
@@ -88,11 +91,10 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     problems += found
     fonts = request.project / "fonts"
     jobs, found = make_jobs(files, list(faces.unique.values()), str(game.root), fonts)
-    booklets, faults = booklet_jobs(
-        files, edition, full, edition.choices, faces, booklet_format(paper_name(request, game)).page, fonts
-    )
+    page = booklet_format(paper_name(request, game)).page
+    booklets, faults = booklet_jobs(files, bound_in(edition, request), full, edition.choices, faces, page, fonts)
     problems = refuse([*problems, *found, *faults], request)
-    needed = needed_faces(edition, faces).union(*(one.faces for one in booklets))
+    needed = needed_faces(printed_in(edition, request), faces).union(*(one.faces for one in booklets))
     jobs = [one for one in jobs if needed & {face.key for face in one[1]}]
     count = sum(len(drawn) for _, drawn in jobs)
     too_many(count, request)
@@ -121,7 +123,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     progress.step("guide")
     guide, drawing, found = print_guide(sheets, books, drawing, edition, faces, request, store, build_id)
     problems = refuse([*problems, *found], request)
-    sheets = chosen_files(sheets, request, len(books))
+    sheets = chosen_files(sheets, request, len(booklets_of(edition)))
     bound = booklet_pages(books, request, game, build_id)
     bound = replace(bound, pages=bound.pages + guide.pages)
     progress.step("write")
