@@ -103,9 +103,8 @@ class GitFiles:
             raise refused(SourcePos("git"), "F003", "git is not installed", "install git, or use --against") from None
         if done.returncode:
             said = done.stderr.decode("utf-8", "replace").strip() or "no such revision"
-            raise refused(
-                SourcePos(words[-1].removesuffix("^{commit}")), "F002", f"git: {said}", "name a commit, branch or tag of this project"
-            )
+            pos = SourcePos(words[-1].removesuffix("^{commit}"))
+            raise refused(pos, "F002", f"git: {said}", "name a commit, branch or tag of this project")
         return done.stdout
 
     @cached_property

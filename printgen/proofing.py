@@ -100,7 +100,9 @@ def proof(request: ProofRequest) -> Proof:
     pictures = Pictures(PX_PER_MM if len(changes.cards) < MANY_CARDS else SMALL_PX_PER_MM)
     viewer = Viewer(pictures, before, earlier, after, drawings, request.pictures)
     try:
-        changes = replace(changes, cards=tuple(_judged(viewer.seen(one)) for one in changes.cards))
+        judged = (_judged(viewer.seen(one)) for one in changes.cards)
+        # what differs in its files' layout alone is told by the files' names
+        changes = replace(changes, cards=tuple(one for one in judged if one.visible or one.fields))
     finally:
         pictures.close()
     changes = _explained(changes, before, after, request.choices)
@@ -205,10 +207,10 @@ def _explained(changes: Changes, before: ProofSide | None, after: ProofSide, cho
     causes = Causes(before.files, after.files, root, (before.state, after.state), hybrid)
 
     def explained(change: CardChange) -> CardChange:
-        if not change.before or not change.after:
+        if not change.before or not change.after or not change.visible:
             return change
         found = list(change.fields)
-        for side in change.sides:
+        for side in change.shows:
             old = before.drawn_from((change.component, change.before.id, side))
             new = after.drawn_from((change.component, change.after.id, side))
             if old and new:

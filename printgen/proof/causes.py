@@ -121,7 +121,7 @@ class Causes:
         own = any(one.kind in ("text", "number", "copies") for one in change.fields) or explained
         if own:
             stayed = self._hybrid_html.get((change.component, change.card, side))
-            if stayed is not None and stayed == new.face.html:
+            if stayed is not None and _bare(stayed) == _bare(new.face.html):
                 return
         for path in paths:
             was, now = _bytes(self.before, path), _bytes(self.after, path)
@@ -205,6 +205,11 @@ def _stamp(path: str, data: bytes | None) -> str | None:
 
 def _attributes(svg: bytes | None) -> frozenset[str]:
     return frozenset(_QUOTED.findall((svg or b"").decode("utf-8", "replace")))
+
+
+def _bare(html: str) -> str:
+    """Markup without the blanks that templates leave behind."""
+    return re.sub(r"\s+", "", html)
 
 
 def _said(text: str | None, html: str) -> bool:

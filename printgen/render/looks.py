@@ -1,4 +1,4 @@
-"""What each face is drawn from, as a digest: two faces with equal digests look alike, whatever else an edition holds."""
+"""What each face is drawn from, as a digest: faces with equal digests look alike, whatever else an edition holds."""
 
 from __future__ import annotations
 
