@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ DECK = "cards/duel/decks/spells.yaml"
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[object]:
+def cluster() -> Iterator[Any]:
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as made:
@@ -42,14 +43,14 @@ def edition(project: SmallProject) -> dict[str, bytes]:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_gives_the_same_bytes(
-    project: SmallProject, printgen: CommandLine, cluster: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    project: SmallProject, printgen: CommandLine, cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     many_cards(project, 70)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "one"))
     assert printgen(project, "build", "--jobs", "1").code == 0
     here = edition(project)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "two"))
-    run = printgen(project, "build", "--scheduler", cluster.scheduler_address)  # type: ignore[attr-defined]
+    run = printgen(project, "build", "--scheduler", cluster.scheduler_address)
     assert run.code == 0, run.err
     assert "71 faces drawn" in run.out
     assert edition(project) == here
@@ -57,14 +58,14 @@ def test_a_cluster_gives_the_same_bytes(
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_killed_worker_costs_a_retry(
-    project: SmallProject, printgen: CommandLine, cluster: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    project: SmallProject, printgen: CommandLine, cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     many_cards(project, 70)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "one"))
     assert printgen(project, "build", "--jobs", "1").code == 0
     here = edition(project)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "two"))
-    workers = cluster.workers  # type: ignore[attr-defined]
+    workers = cluster.workers
     victim = next(iter(workers.values())).pid
 
     def kill() -> None:
@@ -72,7 +73,7 @@ def test_a_killed_worker_costs_a_retry(
         os.kill(victim, signal.SIGKILL)
 
     threading.Thread(target=kill, daemon=True).start()
-    run = printgen(project, "build", "--scheduler", cluster.scheduler_address)  # type: ignore[attr-defined]
+    run = printgen(project, "build", "--scheduler", cluster.scheduler_address)
     assert run.code == 0, run.err
     assert edition(project) == here
 

@@ -48,7 +48,7 @@ def test_slots_lie_where_the_plan_says() -> None:
 
 def placement(rotation: int, **changes: object) -> Placement:
     values = {"trim": Rect(20, 30, 63, 88), "clip": Rect(18.5, 28.5, 66, 91), "rotation": rotation} | changes
-    return Placement("a", "b", 1, "front", "k", **values)  # type: ignore[arg-type]
+    return Placement("a", "b", 1, "front", "k", **values)  # type: ignore[arg-type]  # of the right types
 
 
 @pytest.mark.parametrize(
@@ -210,3 +210,10 @@ def test_counts_of_one_have_their_own_form() -> None:
     assert page_words("de")("papers", 1) == "1 sheet"
     with pytest.raises(KeyError):
         page_words("en")("nonsense")
+
+
+def test_backs_in_a_file_of_their_own_are_headed_without_a_count() -> None:
+    pieces = [*pieces_of("tachi", 9), *pieces_of("souls", 16, (44, 67))]
+    page = page_of(pieces, TWO, options=SheetOptions(duplex="manual"))
+    details = re.findall(r'<h2>太刀 <small lang="zh-Hans">(.*?)</small>', page)
+    assert details == ["9 张 · 63 × 88 mm · 卡纸 250–300 g · 1 张纸", "63 × 88 mm · 卡纸 250–300 g · 1 张纸"]

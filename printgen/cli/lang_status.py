@@ -96,7 +96,10 @@ def _table(rows: list[dict[str, Any]]) -> None:
     shown = [heads, *(tuple("-" if row[name] is None else str(row[name]) for name in columns) for row in rows)]
     widths = [max(len(line[place]) for line in shown) for place in range(len(heads))]
     for line in shown:
-        cells = [text.ljust(width) if place < 2 else text.rjust(width) for place, (text, width) in enumerate(zip(line, widths, strict=True))]  # fmt: skip  # noqa: E501 (one row)
+        cells = [
+            text.ljust(width) if place < 2 else text.rjust(width)
+            for place, (text, width) in enumerate(zip(line, widths, strict=True))
+        ]
         click.echo("  ".join(cells).rstrip())
     for row in rows:
         for key in row["keys"]:
