@@ -12,14 +12,14 @@ import pytest
 import yaml
 
 from printgen.geometry import Rect, Size
-from printgen.guide import DrawnGuide, GuideStamp
+from printgen.guide import CutLine, DrawnGuide, GuideStamp
 from printgen.impose.cuts import cut_positions
 from printgen.impose.guide import Stamped, guide_pages, guide_paper
 from printgen.impose.guide_facts import copies_of_cards, sheet_runs
 from printgen.impose.options import Duplex, SheetOptions
 from printgen.impose.papers import paper
 from printgen.render.guide import guide_job
-from printgen.render.guide_drawings import SHEET_SCALE, sheet_size
+from printgen.render.guide_drawings import SHEET_SCALE, apart, sheet_size
 from printgen.render.guide_layout import draw_guide
 from printgen.write.manifest import placements
 from tests.guides import GAMES, ROOT, guide_of
@@ -298,3 +298,14 @@ def test_nothing_is_left_unfilled(game: str) -> None:
 def test_copies_of_tiles_and_backs_are_counted_once() -> None:
     plan = planned([*deck("map", 1, (380, 260), back=False), *deck("genma", 3)], SheetOptions(), part("map", "board"))
     assert copies_of_cards(plan.pages) == {("genma", f"c{n}"): 1 for n in (1, 2, 3)} | {("map", "c1"): 1}
+
+
+def test_names_of_close_lines_stand_side_by_side() -> None:
+    lines = [CutLine(name, True, at) for name, at in (("1", 10.0), ("2", 76.0), ("3", 79.0), ("4", 145.0))]
+    places = dict(apart(lines, 0.1, 1.5))
+    assert places["3"] - places["2"] == pytest.approx(1.5)
+    assert (places["3"] + places["2"]) / 2 == pytest.approx(7.75)
+    many = [CutLine(str(number), True, 3.0 * number) for number in range(1, 27)]
+    assert [name for name, _ in apart(many, 0.1, 1.5)] == ["1", "26"]
+    two = apart([CutLine("A", False, 8.0), CutLine("B", False, 16.0)], 0.1, 2.0)
+    assert two[1][1] - two[0][1] == pytest.approx(2.0)

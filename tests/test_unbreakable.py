@@ -184,7 +184,7 @@ def test_a_torn_store_is_drawn_anew(
     assert printgen(project, "build", "--jobs", "1").code == 0
     first = {path.name: path.read_bytes() for path in project.edition.iterdir()}
     chunks = [path for path in (tmp_path / "cache/printgen/chunks").rglob("*") if path.is_file()]
-    assert len(chunks) == 2
+    assert len(chunks) == 3, "fronts, backs, the print guide"
     for damage in (
         lambda data: data[: len(data) // 2],
         lambda data: data[:100] + bytes([data[100] ^ 1]) + data[101:],

@@ -93,12 +93,9 @@ def cutting(run: SheetRun) -> Markup:
 def apart(lines: Sequence[CutLine], scale: float, room: float) -> list[tuple[str, float]]:
     """Names with the place of each, two close ones moved apart to ``room``; too many: the first and the last."""
     named = [one for one in lines if one.name]
-    if len(named) < 2:
-        return [(one.name, one.at * scale) for one in named]
     places = [one.at * scale for one in named]
-    if (places[-1] - places[0]) / (len(named) - 1) < room * 1.02:
-        ends = [named[0], named[-1]]
-        return [(one.name, one.at * scale) for one in ends]
+    if len(named) > 2 and (places[-1] - places[0]) / (len(named) - 1) < room * 1.02:
+        named, places = [named[0], named[-1]], [places[0], places[-1]]
     for index, (before, after) in enumerate(pairwise(list(places))):
         lacking = room - (after - before)
         if lacking > 0:
