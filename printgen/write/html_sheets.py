@@ -149,7 +149,7 @@ class Sheets:
         words = self._words
         members = [one for one in self._edition.components if one.id in held]
         parts = []
-        if len(members) == 1:
+        if len(members) == 1 and any(page.side == "front" for page in pages):
             parts.append(self._count(members[0], pages))
         sizes = {one.component.size for one in members}
         parts += [f"{mm(size.width)} × {mm(size.height)} mm" for size in sizes if len(sizes) == 1]
