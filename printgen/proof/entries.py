@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup, escape
 
@@ -30,7 +30,7 @@ class FieldView:
     place: str
     html: Markup
     style: str
-    """``words``, ``number`` or ``code``."""
+    """``words``, ``number``, ``code``, or ``above`` for what is told once."""
     clean: str
     """The new words by themselves, where the marked ones are hard to read."""
 
@@ -88,9 +88,12 @@ class Teller:
         lacking: Mapping[tuple[str, str], tuple[str, ...]],
         words: ProofWords,
         root: str,
+        gathered: Sequence[Gathered] = (),
     ) -> None:
         self.changes, self.stale, self.claims, self.lacking = changes, stale, claims, lacking
         self.words, self.root = words, root
+        self._above = [one.change for one in gathered if len(one.cards) > 1]
+        self._gathered = gathered
         self.language = changes.after.language
         self._known = self._names()
 
@@ -101,8 +104,12 @@ class Teller:
         for change in self.changes.cards:
             alike.setdefault(_likeness(change), []).append(change)
         groups = sorted(alike.values(), key=lambda group: not group[0].visible)
+        backs: set[tuple[bytes | None, bytes | None]] = set()
         for group in groups:
-            found.append(self.entry(group[0], group[1:]))
+            entry = self.entry(group[0], group[1:])
+            views = tuple(view for view in entry.views if view.side == "front" or _pair(view) not in backs)
+            backs.update(_pair(view) for view in entry.views if view.side == "back")
+            found.append(replace(entry, views=views or entry.views))
         return tuple(found)
 
     def entry(self, change: CardChange, more: Sequence[CardChange] = ()) -> Entry:
@@ -138,10 +145,10 @@ class Teller:
         terms = {name: plain_text(text) for name, text in (before or after).terms.items()}
         return {**terms, **was}, {**{name: plain_text(text) for name, text in after.terms.items()}, **now}
 
-    def told(self, gathered: Sequence[Gathered]) -> tuple[Told, ...]:
+    def told(self) -> tuple[Told, ...]:
         """Shared changes, each with the entries of its cards."""
         self._known = self._names()
-        return tuple(self._told(one) for one in gathered)
+        return tuple(self._told(one) for one in self._gathered)
 
     def _told(self, one: Gathered) -> Told:
         change = one.change
@@ -163,6 +170,8 @@ class Teller:
         )
 
     def field(self, one: FieldChange) -> FieldView:
+        if one in self._above:
+            return FieldView(self._name(one), "", escape(self.words("above")), "above", "")
         style = "number" if one.kind in NUMBERS else "code" if one.kind in CODE else "words"
         both = isinstance(one.before, str) and isinstance(one.after, str)
         html = self._values(one)
@@ -192,7 +201,7 @@ class Teller:
         if one.kind in (*NUMBERS, "art", "template") or before is None or after is None:
             return _swapped(before, after)
         if one.kind == "style":
-            return Markup("\n").join(
+            return Markup("").join(
                 tag.format(line) for tag, text in ((DEL, before), (INS, after)) for line in text.splitlines()
             )
         hidden = looks_alike(before, after)
@@ -267,6 +276,10 @@ def marked(runs: Sequence[Run]) -> Markup:
     """Runs as HTML, what went struck and what came underlined."""
     tags = {"old": DEL, "new": INS, "same": Markup("{}")}
     return Markup("").join(tags[run.state].format(run.text) for run in runs)
+
+
+def _pair(view: View) -> tuple[bytes | None, bytes | None]:
+    return view.before, view.after
 
 
 def _likeness(change: CardChange) -> object:

@@ -68,6 +68,8 @@ def proof_pdf(
         notes=facts.notes,
         told=told,
         entries=entries,
+        stale=facts.stale,
+        source=facts.source,
         captions={
             "added": words("new_card"),
             "removed": words("gone"),

@@ -180,7 +180,7 @@ def flattened(value: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, 
     for name, one in value.items():
         path = f"{above}.{name}" if above else str(name)
         if isinstance(one, Mapping):
-            yield from flattened(one, path)
+            yield from flattened({key: inner for key, inner in one.items() if key != "id"}, path)
         elif isinstance(one, list) and any(isinstance(member, Mapping) for member in one):
             named = {str(m.get("id", n)) if isinstance(m, Mapping) else str(n): m for n, m in enumerate(one, 1)}
             yield from flattened(named, path)

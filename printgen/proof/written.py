@@ -47,8 +47,8 @@ def write_proof(
     """Writes page and PDF of one language; their paths. Raises PrintgenError when the folder can't be written."""
     language = changes.after.language
     words = ProofWords(language)
-    teller = Teller(changes, stale, claims, lacking, words, f"cards/{changes.after.game}")
-    entries, told = teller.entries(), teller.told(gathered)
+    teller = Teller(changes, stale, claims, lacking, words, f"cards/{changes.after.game}", gathered)
+    entries, told = teller.entries(), teller.told()
     facts = PageFacts(
         label=label,
         command=command,
