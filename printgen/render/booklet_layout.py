@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from printgen.geometry import Size
 from printgen.model import BLEED_MM
 from printgen.render.chunks import Job
-from printgen.render.copyfit import MAX_PASSES, Setting, chapters_in, contents_pages, extents, improved, set_chapters
+from printgen.render.copyfit import Extent, Setting, chapters_of, opening, planned, set_chapters
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault
 from printgen.render.layout import laid_out_page
@@ -60,7 +61,7 @@ def draw_booklet(job: Job) -> Chunk:
         width=job.size.width + 2 * BLEED_MM, height=height, top=11 + BLEED_MM, side=12 + BLEED_MM, bottom=14 + BLEED_MM
     )
     body, found, back = job.html[0].partition(BACK)
-    document = _fitted(job, body, page_css)
+    document = _fitted(job, body, page_css, back=bool(found))
     missing = -len(document.pages) % 4
     if found and missing:
         last = laid_out_page(job, NOTES * (missing - 1) + found + back, page_css)
@@ -75,19 +76,45 @@ def draw_booklet(job: Job) -> Chunk:
     return Chunk(job.key, pdf, (str(len(document.pages)), *lines), tuple(dict.fromkeys(faults)))
 
 
-def _fitted(job: Job, html: str, page_css: str) -> Any:
-    """The booklet without its back cover, laid out as often as copyfitting needs."""
-    document = laid_out_page(job, html, page_css)
-    if not chapters_in(html):
-        return document
-    settings, short = (Setting(),) * chapters_in(html), False
-    for _ in range(MAX_PASSES):
-        wanted = improved(settings, extents(document)), short or contents_pages(document) > 1
-        if wanted == (settings, short):
-            break
-        settings, short = wanted
-        document = laid_out_page(job, set_chapters(html, settings, short_contents=short), page_css)
-    return document
+def _fitted(job: Job, html: str, page_css: str, *, back: bool) -> Any:
+    """The booklet without its back cover, its chapters measured one by one and then laid out together."""
+    head, *chapters = chapters_of(html)
+    if not chapters:
+        return laid_out_page(job, html, page_css)
+
+    @cache
+    def measure(at: int, close: int, taken: float) -> Extent:
+        above = f'<div style="height: {taken:.3f}mm"></div>' if taken else ""
+        chapter = f'<section class="bk">{above}{opening(Setting(close, taken > 0))}{chapters[at]}'
+        return _extent(laid_out_page(job, chapter, page_css))
+
+    before = laid_out_page(job, head, page_css)
+    taken_by_contents = [page for page in before.pages if _boxes(page._page_box, "bk-contents")]
+    short = len(taken_by_contents) > 1
+    pages = len(before.pages) - (len(taken_by_contents) - 1 if short else 0)
+    settings = planned(len(chapters), measure, pages, back=back)
+    return laid_out_page(job, set_chapters(html, settings, short_contents=short), page_css)
+
+
+def _extent(document: Any) -> Extent:
+    """How far a chapter reaches that was laid out by itself."""
+    root = document.pages[-1]._page_box
+    top, end = root.content_box_y(), root.content_box_y() + root.height
+    bottom = max((box.position_y + box.margin_height() for box in _boxes(root, "bk-chapter")), default=top)
+    return Extent(len(document.pages), (bottom - top) * MM_PER_PX, (end - bottom) * MM_PER_PX)
+
+
+def _boxes(root: Any, name: str) -> list[Any]:
+    """The boxes of elements with that class on a page."""
+    made, stack = [], [root]
+    while stack:
+        box = stack.pop()
+        element = getattr(box, "element", None)
+        if element is not None and "::" not in str(box.element_tag) and name in (element.get("class") or "").split():
+            made.append(box)
+            continue
+        stack += getattr(box, "children", ())
+    return made
 
 
 def _walk(box: Any, page: int, figures: list[Figure]) -> None:

@@ -2,27 +2,27 @@
 
 A chapter begins a page. Three cases are better served otherwise, in any language, on any paper and without anyone's
 hand: one that fits whole into what the chapter before leaves free runs on below it; one whose last lines spill onto a
-page of their own is set closer, twice if need be; where that doesn't help, the next chapter runs on under the spilt
-lines. A table of contents that doesn't fit its page names the chapters alone. Lengths are millimetres.
+page of their own is set closer; where that doesn't help, the next chapter runs on under the spilt lines. And where the
+folded sheets would leave no page for the back cover, the chapter that needs least is set closer to free one.
+
+Each chapter is laid out by itself to measure it, so that a book is laid out about twice. Lengths are millimetres.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from printgen.render.measure import MM_PER_PX
 from printgen.render.rulebook import CHAPTER
 
-SPILL_MM = 40.0
-"""Less than this on a chapter's last page is a spill: half a dozen lines."""
+SPILL_MM = 52.0
+"""Less than this on a chapter's last page is a spill: a quarter of the page."""
 GAP_MM = 16.0
 """What a chapter that runs on keeps between itself and the one before, and room for a line that breaks otherwise."""
 CONTENTS = '<div class="bk-contents">'
 
 CLOSER = ("", "bk-close", "bk-closer")
 """Classes by how close a chapter is set; ``booklet.css`` says how."""
-MAX_PASSES = 5
 
 
 @dataclass(frozen=True)
@@ -35,86 +35,82 @@ class Setting:
 
 @dataclass(frozen=True)
 class Extent:
-    """Where a chapter was laid out: first and last page, its height on the last, and what that page leaves free."""
+    """A chapter laid out: how many pages it touches, where it ends on the last one, and what that page leaves free."""
 
-    first: int
-    last: int
+    pages: int
     height: float
     free: float
 
     @property
     def spills(self) -> bool:
         """Whether its last page holds next to nothing."""
-        return self.last > self.first and self.height < SPILL_MM
+        return self.pages > 1 and self.height < SPILL_MM
 
 
-def set_chapters(html: str, settings: tuple[Setting, ...], *, short_contents: bool = False) -> str:
+Measure = Callable[[int, int, float], Extent]
+"""Chapter (from 0), how close it is set, and how much of its first page is taken → its extent."""
+
+
+def planned(count: int, measure: Measure, before: int, *, back: bool) -> tuple[Setting, ...]:
+    """How each of so many chapters is set; ``before``: pages ahead of them. ``back``: there is a back cover."""
+    settings: list[Setting] = []
+    found: list[Extent] = []
+    for at in range(count):
+        setting, extent = Setting(), measure(at, 0, 0.0)
+        last = found[-1] if found else None
+        if last and (last.spills or (extent.pages == 1 and extent.height + GAP_MM <= last.free)):
+            setting = Setting(runs_on=True)
+            extent = measure(at, 0, last.height)
+        if extent.spills:
+            setting, extent = _closer(at, setting, extent, measure, last.height if last and setting.runs_on else 0.0)
+        settings.append(setting)
+        found.append(extent)
+    if back:
+        _free_a_page(settings, found, measure, before)
+    return tuple(settings)
+
+
+def _closer(at: int, setting: Setting, extent: Extent, measure: Measure, taken: float) -> tuple[Setting, Extent]:
+    """The chapter set so close that it takes a page less, or as it was where that can't be done."""
+    for close in range(setting.close + 1, len(CLOSER)):
+        tried = measure(at, close, taken)
+        if tried.pages < extent.pages:
+            return replace(setting, close=close), tried
+    return setting, extent
+
+
+def _free_a_page(settings: list[Setting], found: list[Extent], measure: Measure, before: int) -> None:
+    """Where the pages fill whole sheets: sets that chapter closer which needs least to free the back cover's page."""
+    pages = before + sum(one.pages - setting.runs_on for one, setting in zip(found, settings, strict=True))
+    if pages % 4:
+        return
+    alone = [
+        at
+        for at, setting in enumerate(settings)
+        if not setting.runs_on and not any(one.runs_on for one in settings[at + 1 : at + 2]) and found[at].pages > 1
+    ]
+    for at in sorted(alone, key=lambda one: found[one].height / found[one].pages):
+        setting, extent = _closer(at, settings[at], found[at], measure, 0.0)
+        if extent.pages < found[at].pages:
+            settings[at], found[at] = setting, extent
+            return
+
+
+def set_chapters(html: str, settings: Sequence[Setting], *, short_contents: bool = False) -> str:
     """The booklet's HTML with the classes that these settings ask for."""
-    parts = html.split(CHAPTER)
-    made = [parts[0].replace(CONTENTS, CONTENTS.replace('">', ' bk-short-contents">')) if short_contents else parts[0]]
-    for part, setting in zip(parts[1:], settings, strict=True):
-        names = " ".join(filter(None, ("bk-chapter", CLOSER[setting.close], "bk-run-on" if setting.runs_on else "")))
-        made += [f'<section class="{names}">', part]
+    head, *parts = chapters_of(html)
+    made = [head.replace(CONTENTS, CONTENTS.replace('">', ' bk-short-contents">')) if short_contents else head]
+    for part, setting in zip(parts, settings, strict=True):
+        made += [opening(setting), part]
     return "".join(made)
 
 
-def chapters_in(html: str) -> int:
-    """How many chapters the HTML has."""
-    return html.count(CHAPTER)
+def chapters_of(html: str) -> list[str]:
+    """The booklet's HTML in parts: what comes before the chapters, then each of them without its opening tag."""
+    return html.split(CHAPTER)
 
 
-def improved(settings: tuple[Setting, ...], found: tuple[Extent, ...]) -> tuple[Setting, ...]:
-    """Better settings than those which gave these extents; the same when there is nothing left to better."""
-    made = list(settings)
-    free = 0.0
-    for at, (setting, extent) in enumerate(zip(settings, found, strict=True)):
-        whole = extent.last == extent.first
-        if at and not setting.runs_on and whole and extent.height + GAP_MM <= free:
-            made[at] = replace(setting, runs_on=True)
-            free -= extent.height + GAP_MM
-            continue
-        free = extent.free
-        if not extent.spills or any(one.runs_on for one in settings[at + 1 : at + 2]):
-            continue
-        if setting.close < len(CLOSER) - 1:
-            made[at] = replace(setting, close=setting.close + 1)
-            free = 0.0
-        elif at + 1 < len(made) and not settings[at + 1].runs_on:
-            made[at] = replace(setting, close=0)
-            made[at + 1] = replace(settings[at + 1], runs_on=True)
-    return tuple(made)
-
-
-def extents(document: Any) -> tuple[Extent, ...]:
-    """The chapters of a laid-out document, in order."""
-    found: dict[int, Extent] = {}
-    order: list[int] = []
-    for number, page in enumerate(document.pages):
-        root = page._page_box
-        end = (root.content_box_y() + root.height) * MM_PER_PX
-        for box in _boxes(root, "bk-chapter"):
-            key = id(box.element)
-            top, height = box.position_y * MM_PER_PX, box.margin_height() * MM_PER_PX
-            if key not in found:
-                order.append(key)
-            first = found[key].first if key in found else number
-            found[key] = Extent(first, number, height, end - top - height)
-    return tuple(found[key] for key in order)
-
-
-def contents_pages(document: Any) -> int:
-    """How many pages the table of contents takes."""
-    return sum(1 for page in document.pages if _boxes(page._page_box, "bk-contents"))
-
-
-def _boxes(root: Any, name: str) -> list[Any]:
-    """The block boxes of elements with that class, in reading order."""
-    made, stack = [], [root]
-    while stack:
-        box = stack.pop()
-        element = getattr(box, "element", None)
-        if element is not None and "::" not in str(box.element_tag) and name in (element.get("class") or "").split():
-            made.append(box)
-            continue
-        stack += reversed(getattr(box, "children", ()))
-    return made
+def opening(setting: Setting) -> str:
+    """A chapter's opening tag."""
+    names = " ".join(filter(None, ("bk-chapter", CLOSER[setting.close], "bk-run-on" if setting.runs_on else "")))
+    return f'<section class="{names}">'

@@ -27,8 +27,8 @@ CARD_FIGURE_MM = 34.0
 GAP_MM = 3.0
 """Between the faces of a figure."""
 
-_NUMBER = re.compile(r"^(\d+(?:\.\d+)*)\s+(?=\S)")
-"""The number that a heading begins with: set apart, so that a game can draw a seal around it."""
+_NUMBERS = {2: re.compile(r"^(\d+)\s+(?=\S)"), 3: re.compile(r"^(\d+\.\d+)\s+(?=\S)")}
+"""The number that a heading of this level begins with: set apart, so that a game can draw a seal around it."""
 
 CHAPTER = '<section class="bk-chapter">'
 """How a chapter begins in the HTML; copyfitting adds a class to it."""
@@ -119,7 +119,9 @@ class _Writer:
 
     def _heading(self, token: Token, inline: Token) -> str:
         level = int(token.tag[1])
-        html = Markup(_NUMBER.sub(r'<span class="bk-number">\1</span> ', str(self.inline(inline))))
+        html = self.inline(inline)
+        if level in _NUMBERS:
+            html = Markup(_NUMBERS[level].sub(r'<span class="bk-number">\1</span> ', str(html)))
         if level > 3:
             return f"<h4>{html}</h4>"
         anchor = f"h{len(self.headings) + 1}"

@@ -36,9 +36,9 @@ FAR: tuple[tuple[float, float, Bars], ...] = (
     (-80, 121, [(0, 0, 320, 110)]),
 )
 NEAR: tuple[tuple[float, float, Bars], ...] = (
-    (-16, 145, [(0, 0, 50, 9), (4, 6, 66, 9)]),
-    (101, 143, [(0, 0, 84, 9), (-8, 7, 90, 10)]),
-    (-80, 156, [(0, 0, 320, 90)]),
+    (-16, 144, [(0, 0, 50, 9), (4, 5, 66, 9)]),
+    (101, 142.4, [(0, 0, 84, 9), (-8, 6, 90, 10)]),
+    (-80, 153.6, [(0, 0, 320, 90)]),
 )
 
 
@@ -74,7 +74,7 @@ def covers() -> None:
     cx, cy, r = WIDE / 2, 98.0, 36.0
     moon = severed(cx, cy, r, cy, -.36, 4.4, 4)
     edge = cut([(cx - 56, cy + 19.4), (cx - 20, cy + 7), (cx + 20, cy - 7.4), (cx + 56, cy - 20.6)], 2.8, peak=.55)
-    foot = clouds(((-10, 186, [(0, 0, 70, 9), (-6, 7, 96, 9)]), (92, 190, [(0, 0, 80, 9)]), (-80, 198, [(0, 0, 320, 60)])))
+    foot = clouds(((-10, 174, [(0, 0, 56, 9), (-6, 7, 80, 9)]), (92, 178, [(0, 0, 80, 9)]), (-80, 187, [(0, 0, 320, 60)])))
     save("cover-back", page(WIDE, TALL, shape(SOOT, f"M0 0H{num(WIDE)}V{num(TALL)}H0Z"),
         kagome(9, .35, SOOT_LINE, WIDE, 190), shape(SOOT, moon, 8), shape(GOLD, moon, 2), shape(MOON, moon),
         shape(SOOT, edge, 2.4), shape(WASHI, edge), *gilded(foot)))
