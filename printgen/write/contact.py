@@ -23,7 +23,7 @@ from printgen.write.page_words import Words, page_words
 WIDTH_PX = 2000
 DPI = 120
 """At which a card is drawn: rules text of 7 pt can be read on a screen."""
-MARGIN_PX, GAP_PX, LABEL_PX, TITLE_PX = 40, 28, 44, 84
+MARGIN_PX, GAP_PX, LABEL_PX, TITLE_PX = 36, 28, 44, 84
 PAPER, INK, QUIET, EDGE = (218, 218, 214), (27, 27, 25), (85, 85, 79), (150, 150, 146)
 
 
