@@ -72,7 +72,7 @@ class Proof:
     elsewhere: Mapping[str, int]
     """Other language → texts of it that differ; they have their own proof (``--lang``)."""
     quiet_files: tuple[str, ...]
-    """Files that differ in layout or comments alone."""
+    """Files that differ and change no card."""
     label: str
     """What it is compared with: seven digits of a commit, or an edition's build."""
     after: ProofSide

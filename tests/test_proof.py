@@ -179,7 +179,7 @@ def test_blanks_order_and_comments_change_no_card(history: SmallProject, proof: 
     assert [name for names in fields.values() for name in names].count("order") == 1, "one of two changed places"
     assert found["stale"] == [], "a blank makes no translation stale"
     assert (
-        "layout or comments alone: templates/duel/spell.css"
+        "change no card: templates/duel/spell.css"
         in printgen(history, "proof", "duel", "--since", "HEAD").out
     )
 

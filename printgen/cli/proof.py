@@ -150,5 +150,5 @@ def _print(made: Proof, page: Path, paper: Path) -> None:
     if made.stale:
         click.echo(f"  stale: {', '.join(f'{one.language} {one.key}' for one in made.stale)}")
     if made.quiet_files:
-        click.echo(f"  layout or comments alone: {', '.join(made.quiet_files)}")
+        click.echo(f"  change no card: {', '.join(made.quiet_files)}")
     click.echo(f"  {page}\n  {paper}")

@@ -149,8 +149,9 @@ class Causes:
         found = []
         if before and after:
             for name in dict.fromkeys((*before.data, *after.data)):
-                if before.data.get(name) != after.data.get(name):
-                    found.append(FieldChange(f"data.{name}", "data", before.data.get(name), after.data.get(name)))
+                values = before.data.get(name), after.data.get(name)
+                if values[0] != values[1]:
+                    found.append(FieldChange(f"data.{name}", "data", *values, SourcePos(after.pos.path)))
         yield from found or [FieldChange("other cards", "data", None, None)]
 
     def same(self, path: str) -> bool:

@@ -67,14 +67,15 @@ def _said(text: SourceText | None) -> str | None:
 
 
 def quiet_files(before: ProofSide, after: ProofSide, changes: Changes) -> tuple[str, ...]:
-    """Files of the game that differ in layout or comments alone: no change comes from them."""
+    """Files of the game that differ and that no change of a card comes from: comments, layout, the rulebook."""
     root = str(after.game.root)
     folders = (f"{root}/decks", f"{root}/components", f"{root}/art", f"templates/{after.game.id}")
-    own = f"{root}/lang/{after.edition.language}.yaml"
+    language = after.edition.language
+    own = (f"{root}/lang/{language}.yaml", f"{root}/rulebook/{language}.md")
     told = set(_named(changes))
     found = list(changed_files(before.files, after.files, folders))
-    if before.files.exists(own) and before.files.read(own) != after.files.read(own):
-        found.append(own)
+    there = (path for path in own if before.files.exists(path) and after.files.exists(path))
+    found += [path for path in there if before.files.read(path) != after.files.read(path)]
     return tuple(path for path in found if path not in told)
 
 

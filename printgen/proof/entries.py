@@ -19,6 +19,8 @@ from printgen.proof.words import ProofWords, language_name
 
 NUMBERS = ("number", "copies", "order", "sheet", "id")
 CODE = ("style", "template", "art")
+MOST_PLACES = 4
+"""Sentences of one kind that an entry names; JSON has them all."""
 DEL, INS = Markup("<del>{}</del>"), Markup("<ins>{}</ins>")
 
 
@@ -62,6 +64,11 @@ class Entry:
     languages: tuple[str, ...]
     """Languages whose translators have work with it."""
     search: str
+
+    @property
+    def wide(self) -> bool:
+        """Whether its pictures want the width of the page: boards, screens."""
+        return any(view.size_px[0] > 1.2 * view.size_px[1] for view in self.views)
 
 
 @dataclass(frozen=True)
@@ -258,7 +265,9 @@ class Teller:
         for status, level in (("holds", "ok"), ("unread", "info")):
             places = dict.fromkeys(one.message for one in touched if one.status == status)
             if places:
-                yield Note(level, words(f"claim_{status}", place="; ".join(places)))
+                shown = "; ".join(list(places)[:MOST_PLACES])
+                more = f" … +{len(places) - MOST_PLACES}" if len(places) > MOST_PLACES else ""
+                yield Note(level, words(f"claim_{status}", place=shown + more))
         stale = [one for card in cards for one in self._stale_of(card)]
         if stale:
             names = _listed(dict.fromkeys(language_name(one.language) for one in stale))

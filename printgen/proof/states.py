@@ -55,6 +55,7 @@ class DeckState:
     cards: tuple[CardState, ...]
     data: Mapping[str, Any] = field(default_factory=dict)
     """The component's own data, flattened; empty where the source doesn't say."""
+    pos: SourcePos = NOWHERE
 
     def card(self, card_id: str) -> CardState | None:
         return next((one for one in self.cards if one.id == card_id), None)
@@ -99,6 +100,7 @@ def _deck(edition: Edition, local: LocalComponent, looks: Mapping[FaceId, str]) 
         labels=_texts(local.labels),
         cards=tuple(_card(edition, local.id, card, looks) for card in local.cards),
         data=dict(flattened(plain_value(component.data))),
+        pos=component.pos,
     )
 
 
