@@ -65,14 +65,20 @@ def test_runs_of_one_file_have_their_own_pages() -> None:
     assert plan.pages[second.shown].components == ("souls",)
 
 
-@pytest.mark.parametrize("paper_name", ["a4", "letter"])
-def test_lines_have_the_names_and_places_they_have_on_the_sheet(paper_name: str) -> None:
-    plan = planned(deck("genma", 9), SheetOptions(paper=paper(paper_name)))
+@pytest.mark.parametrize(
+    ("size", "paper_name", "upright_first"),
+    [((63, 88), "a4", True), ((63, 88), "letter", True), ((44, 67), "a4", False)],
+)
+def test_lines_have_the_names_and_places_they_have_on_the_sheet(
+    size: tuple[float, float], paper_name: str, upright_first: bool
+) -> None:
+    plan = planned(deck("genma", 16, size), SheetOptions(paper=paper(paper_name)))
     (run,) = sheet_runs(plan.pages, {})
     page = plan.pages[0]
     cuts = cut_positions([one for one in page.placements if one.side == "front"])
     assert sorted(line.at for line in run.lines if line.upright) == list(cuts.across)
     assert sorted(line.at for line in run.lines if not line.upright) == list(cuts.down)
+    assert run.lines[0].upright is upright_first
     for line in run.lines:
         (said,) = (one for one in page.captions if one.role == "order" and one.text == line.name)
         assert abs((said.x if line.upright else said.y) - line.at) < 4, f"{line.name} stands at its line"
