@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PIL import Image, ImageDraw
+from reportlab.pdfgen.canvas import Canvas
 
-from printgen.geometry import Rect, Size
+from printgen.geometry import POINTS_PER_MM, Rect, Size
 from printgen.impose.edition_mark import edition_mark
 from printgen.impose.lettering import text_width
 from printgen.model import Page, Placement, Plan
 from printgen.paths import commands
 from printgen.proof.changes import CardChange, FieldChange, compare, to_print, to_take_out
 from printgen.proof.pack import pack_plan
-from printgen.proof.pictures import differing
+from printgen.proof.pictures import Pictures, differing
 from printgen.proof.slip import SlipHead, SlipRow, fitted, slip_pages
 from printgen.proof.states import CardState, DeckState, GameState, flattened
 from printgen.proof.wording import looks_alike, word_diff, words
@@ -190,3 +193,29 @@ def test_an_edition_mark_lies_between_trim_and_safe_area(size: Size) -> None:
     assert 20 < left < right < 20 + size.width
     assert 30 + size.height - 3 <= top < bottom <= 30 + size.height - 0.5
     assert text.anchor == "middle" and text.size_mm >= 1.4
+
+
+@pytest.mark.parametrize(("rotation", "edge"), [(0, "top"), (90, "right"), (180, "bottom"), (270, "left")])
+def test_a_face_cut_from_a_sheet_stands_upright(tmp_path: Path, rotation: int, edge: str) -> None:
+    """A card of 20 × 30 mm, its upper 5 mm red, lying on the page turned clockwise."""
+    lying = Rect(40, 50, 20, 30) if rotation % 180 == 0 else Rect(40, 50, 30, 20)
+    strips = {
+        "top": (lying.x, lying.y, lying.width, 5),
+        "bottom": (lying.x, lying.bottom - 5, lying.width, 5),
+        "left": (lying.x, lying.y, 5, lying.height),
+        "right": (lying.right - 5, lying.y, 5, lying.height),
+    }
+    sheet = Canvas(str(tmp_path / "sheet.pdf"), pagesize=(100 * POINTS_PER_MM, 100 * POINTS_PER_MM))
+    for colour, (x, y, width, height) in (
+        ((0, 0, 1), (lying.x, lying.y, lying.width, lying.height)),
+        ((1, 0, 0), strips[edge]),
+    ):
+        sheet.setFillColorRGB(*colour)
+        k = POINTS_PER_MM
+        sheet.rect(x * k, (100 - y - height) * k, width * k, height * k, stroke=0, fill=1)
+    sheet.save()
+    pictures = Pictures()
+    face = pictures.placed(tmp_path / "sheet.pdf", 1, lying.x, lying.y, lying.size, rotation)
+    pictures.close()
+    assert face.size == (200, 300)
+    assert [face.getpixel((100, y)) for y in (20, 80, 280)] == [(255, 0, 0), (0, 0, 255), (0, 0, 255)]
