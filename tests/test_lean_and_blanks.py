@@ -13,6 +13,7 @@ from printgen.files import DiskFiles
 from printgen.load.game import load_game
 from printgen.localize import localize
 from printgen.model import Choices, Edition, Side
+from printgen.render.chunks import make_jobs
 from printgen.render.faces import Faces, make_faces
 
 ROOT = Path(__file__).parents[1]
@@ -69,7 +70,16 @@ def test_an_empty_card_has_no_word_number_or_picture_of_its_own(game: str, ink: 
             html = faces.unique[faces.of[local.id, "blank", "front"]].html
             assert re.sub(r"<[^>]+>|\s", "", html) == "", local.id
             shown = re.findall(r'src="[^"]*-([a-z]+)\.svg"', html)
-            assert not {card.id for card in local.cards} & set(shown) - {"blank"}, local.id
+            assert not {card.id for card in local.cards} & set(shown), local.id
+
+
+@pytest.mark.parametrize("ink", ["full", "saver"])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_empty_card_asks_for_no_picture_that_isn_t_there(game: str, ink: Literal["full", "saver"]) -> None:
+    edition, faces = blank_faces(game, ink)
+    blanks = [faces.unique[key] for (_, card, _), key in faces.of.items() if card == "blank"]
+    _, problems = make_jobs(DiskFiles(ROOT), blanks, str(edition.game.root), ROOT / "fonts")
+    assert problems == []
 
 
 @pytest.mark.parametrize("game", GAMES)
