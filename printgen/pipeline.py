@@ -9,6 +9,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from printgen.boxed import TEMPLATE, with_boxes
 from printgen.built import Built, file_rows
@@ -16,6 +17,7 @@ from printgen.checking import unwaived_errors
 from printgen.files import DiskFiles
 from printgen.guiding import print_guide
 from printgen.impose.booklets import booklet_format
+from printgen.impose.edition_mark import with_edition_marks
 from printgen.impose.grid import best_grid
 from printgen.impose.groups import Part
 from printgen.impose.plan import plan
@@ -38,7 +40,6 @@ from printgen.localize import localize
 from printgen.model import Choices, Edition, Game
 from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
-from printgen.proofing import Proof, ProofRequest, proof
 from printgen.publishing import out_folder, write
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
@@ -46,13 +47,18 @@ from printgen.render.draw import draw_faces
 from printgen.render.executors import dask_cluster, process_pool
 from printgen.render.faces import make_faces
 from printgen.render.store import Store
-from printgen.requests import BuildRequest, edition_name
-from printgen.updating import CHANGED, marked, nothing_to_print, selectors, write_pack
+from printgen.requests import CHANGED, BuildRequest, edition_name
 from printgen.words import toolkit_words
+
+if TYPE_CHECKING:
+    from printgen.proofing import Proof
 
 
 def build_changed(request: BuildRequest) -> Built:
     """What has to be printed anew since a revision or an earlier edition, and a slip of what to take out."""
+    from printgen.proofing import ProofRequest, proof
+    from printgen.updating import nothing_to_print, selectors
+
     asked = ProofRequest(
         project=request.project,
         game=request.game,
@@ -119,7 +125,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
         faulty=drawn.faulty if request.choices.draft else frozenset(),
     )
     if request.choices.edition_mark:
-        sheets = marked(sheets, edition, build_id)
+        sheets = with_edition_marks(sheets, edition, build_id)
     progress.step("guide")
     guide, drawing, found = print_guide(sheets, books, drawing, edition, faces, request, store, build_id)
     problems = refuse([*problems, *found], request)
@@ -130,6 +136,8 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     folder = out_folder(request, edition, game)
     write(folder, request, edition, faces, drawing, sheets, bound, files, build_id, errors)
     if update is not None:
+        from printgen.updating import write_pack
+
         write_pack(folder.parent / "proof", sheets, drawing, update, request, build_id)
     return Built(
         game=game.id,

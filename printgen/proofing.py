@@ -16,12 +16,13 @@ from printgen.model import Choices, Drawing
 from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
 from printgen.proof.causes import Causes
-from printgen.proof.changes import CardChange, Changes, FieldChange, compare, to_print
+from printgen.proof.changes import CardChange, Changes, FieldChange, compare
 from printgen.proof.consequences import changed_elsewhere, claims_touched, quiet_files, stale_texts
 from printgen.proof.earlier import EarlierEdition
 from printgen.proof.gathered import Gathered, gather
 from printgen.proof.overlay import Overlay
 from printgen.proof.pictures import PX_PER_MM, SMALL_PX_PER_MM, Pictures
+from printgen.proof.reprint import to_print
 from printgen.proof.sides import ProofSide, dated, read_side
 from printgen.proof.stale import Stale, untranslated
 from printgen.proof.touched import Touched

@@ -14,6 +14,10 @@ FILE_GROUPS = ("sheets", "html", "boards", "quick-reference", "folded", "host-re
 """What ``--files`` may name; without it every group is written (contact sheets only when asked for)."""
 
 
+CHANGED = "changed"
+"""The selector that stands for what ``--since`` or ``--against`` finds."""
+
+
 class Progress(Protocol):
     """Told what is going on; a terminal draws a bar, a log prints lines."""
 

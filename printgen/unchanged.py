@@ -7,7 +7,7 @@ from dataclasses import fields
 
 from printgen import built as told
 from printgen.remembered import fingerprint, recall, remember
-from printgen.requests import BuildRequest
+from printgen.requests import CHANGED, BuildRequest
 
 HOW = frozenset({"progress", "jobs", "scheduler", "cache_mb", "limit", "clock"})
 """Fields of a request that say how to build, not what."""
@@ -20,7 +20,7 @@ def words_of(request: BuildRequest) -> tuple[str, ...]:
 
 def build(request: BuildRequest, make: Callable[[BuildRequest], told.Built] | None = None) -> told.Built:
     """The edition, built by ``make`` (default: the pipeline) unless nothing it depends on has changed."""
-    if make is None and "changed" in request.choices.only:  # depends on another state of the project as well
+    if make is None and CHANGED in request.choices.only:  # depends on another state of the project as well
         from printgen.pipeline import build_edition
 
         return build_edition(request)

@@ -14,11 +14,12 @@ from printgen.impose.options import SheetOptions
 from printgen.impose.plan import plan
 from printgen.imposing import needed_faces, options, pieces, title
 from printgen.localize import localize
-from printgen.model import Drawing, DrawnFace, Edition, Page, Plan
+from printgen.model import Drawing, DrawnFace, Page, Plan
 from printgen.places import cache_folder
 from printgen.problems import PrintgenError, SourcePos, refused
-from printgen.proof.changes import CardChange, Changes, to_print, to_take_out
+from printgen.proof.changes import CardChange, Changes
 from printgen.proof.pack import pack_plan
+from printgen.proof.reprint import to_print, to_take_out
 from printgen.proof.sides import ProofSide
 from printgen.proof.slip import THUMB, SlipHead, SlipRow, slip_pages
 from printgen.proof.viewing import Where
@@ -29,10 +30,6 @@ from printgen.render.store import Store
 from printgen.requests import BuildRequest, SheetChoices
 from printgen.words import toolkit_words
 
-CHANGED = "changed"
-"""The selector that stands for what ``--since`` or ``--against`` finds."""
-MARKED_KINDS = ("cards", "reference")
-"""Components whose fronts carry an edition mark."""
 OLD = "old:"
 """Prefix of the keys of old faces: equal markup may have been drawn otherwise."""
 
@@ -54,12 +51,6 @@ def nothing_to_print(made: Proof) -> PrintgenError:
         "printgen proof --update-pack lists the cards to take out" if out else "no card changed; there is nothing to do"
     )
     return refused(SourcePos("--only changed"), "P004", message, fix)
-
-
-def marked(sheets: Plan, edition: Edition, build_id: str) -> Plan:
-    """The plan with an edition mark on every card."""
-    components = [local.id for local in edition.components if local.component.kind in MARKED_KINDS]
-    return with_edition_marks(sheets, components, build_id)
 
 
 def update_pack(
@@ -93,7 +84,7 @@ def update_pack(
             game=title(edition),
             build=build_id,
         )
-        planned = marked(planned, edition, build_id) if edition_mark else planned
+        planned = with_edition_marks(planned, edition, build_id) if edition_mark else planned
     return write_pack(folder, planned, drawing, made, build, build_id)
 
 

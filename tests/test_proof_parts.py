@@ -13,9 +13,10 @@ from printgen.impose.edition_mark import edition_mark
 from printgen.impose.lettering import text_width
 from printgen.model import Page, Placement, Plan
 from printgen.paths import commands
-from printgen.proof.changes import CardChange, FieldChange, compare, to_print, to_take_out
+from printgen.proof.changes import CardChange, FieldChange, compare
 from printgen.proof.pack import pack_plan
 from printgen.proof.pictures import Pictures, differing
+from printgen.proof.reprint import to_print, to_take_out
 from printgen.proof.slip import SlipHead, SlipRow, fitted, slip_pages
 from printgen.proof.states import CardState, DeckState, GameState, flattened
 from printgen.proof.wording import looks_alike, word_diff, words

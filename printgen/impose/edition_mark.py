@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from printgen.impose.lettering import text_width
-from printgen.model import Caption, Figure, Page, Placement, Plan
+from printgen.model import Caption, Edition, Figure, Page, Placement, Plan
 from printgen.paths import rectangle
 
 TYPE_MM = 1.4
@@ -19,10 +19,13 @@ FROM_TRIM_MM = 1.0
 """Below the type: a cut that is 1 mm off still leaves it whole."""
 PAD_MM = 0.35
 ROLE = "edition-mark"
+KINDS = ("cards", "reference")
+"""Components that are marked: markers are too small for it, and boards are told apart without."""
 
 
-def with_edition_marks(plan: Plan, components: Collection[str], mark: str) -> Plan:
-    """The plan with ``mark`` on every front of these components."""
+def with_edition_marks(plan: Plan, edition: Edition, mark: str) -> Plan:
+    """The plan with ``mark`` on the front of every card of the edition."""
+    components = frozenset(local.id for local in edition.components if local.component.kind in KINDS)
     return replace(plan, pages=tuple(marked(page, components, mark) for page in plan.pages))
 
 

@@ -19,8 +19,9 @@ import jinja2
 from markupsafe import Markup
 
 from printgen.proof.changes import Changes, View
-from printgen.proof.entries import Entry, Note, Told
+from printgen.proof.entries import Entry, Told
 from printgen.proof.stale import Stale
+from printgen.proof.tasks import Note
 from printgen.proof.words import ProofWords, language_name
 
 KINDS = ("changed", "added", "removed", "invisible")

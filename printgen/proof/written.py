@@ -12,13 +12,15 @@ from pathlib import Path
 
 from printgen.problems import PrintgenError
 from printgen.proof.changes import Changes
-from printgen.proof.entries import Note, Teller, marked
+from printgen.proof.entries import Teller
 from printgen.proof.gathered import Gathered
 from printgen.proof.json_report import Written
 from printgen.proof.page import PageFacts, StaleView, letters, proof_html
 from printgen.proof.paper import proof_pdf
 from printgen.proof.stale import Stale
+from printgen.proof.tasks import Note, Tasks
 from printgen.proof.touched import Touched
+from printgen.proof.values import marked
 from printgen.proof.wording import word_diff
 from printgen.proof.words import ProofWords, language_name
 from printgen.render.store import Store
@@ -47,7 +49,7 @@ def write_proof(
     """Writes page and PDF of one language; their paths. Raises PrintgenError when the folder can't be written."""
     language = changes.after.language
     words = ProofWords(language)
-    teller = Teller(changes, stale, claims, lacking, words, f"cards/{changes.after.game}", gathered)
+    teller = Teller(changes, gathered, Tasks(stale, claims, lacking, words), f"cards/{changes.after.game}")
     entries, told = teller.entries(), teller.told()
     facts = PageFacts(
         label=label,
