@@ -51,9 +51,7 @@ def signature(count: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     Numbers beyond ``count`` are blank pages at the end.
     """
     pages = reading_pages(count)
-    return [
-        ((pages - 2 * sheet, 2 * sheet + 1), (2 * sheet + 2, pages - 2 * sheet - 1)) for sheet in range(pages // 4)
-    ]
+    return [((pages - 2 * sheet, 2 * sheet + 1), (2 * sheet + 2, pages - 2 * sheet - 1)) for sheet in range(pages // 4)]
 
 
 def creep(sheet: int, sheets: int) -> float:
@@ -123,9 +121,14 @@ def _spread(
         clip = Rect(left, 0, form.page.width, form.page.height)
         trim = clip.moved(towards_spine, 0)
         placed += _page_placements(book, number, trim, clip)
-        if number == book.pages and not turned:
+        if number == book.pages:
             captions = _imprint(imprint, trim)
-    return (tuple(_turned(one, form.sheet) for one in placed) if turned else tuple(placed)), captions
+    if turned:
+        over = tuple(
+            replace(one, x=form.sheet.width - one.x, y=form.sheet.height - one.y, rotation=180) for one in captions
+        )
+        return tuple(_turned(one, form.sheet) for one in placed), over
+    return tuple(placed), captions
 
 
 def _page_placements(book: DrawnBooklet, number: int, trim: Rect, clip: Rect) -> tuple[Placement, ...]:

@@ -81,7 +81,7 @@ class Caption:
     bold: bool = False
     anchor: Literal["start", "middle", "end"] = "start"
     rotation: int = 0
-    """0 or -90 (reads upwards)."""
+    """0, -90 (reads upwards) or 180."""
     role: str = "label"
     """label, ruler, order, stack, advice: what it is for (the HTML bar hides some)."""
 

@@ -117,13 +117,15 @@ def figure(one: Figure, paper_height: float) -> bytes:
 
 
 def caption(one: Caption, paper_height: float, typecase: Typecase) -> bytes:
-    """A line of text from its anchor; rotation -90 reads upwards."""
+    """A line of text from its anchor; rotation -90 reads upwards, 180 stands on its head."""
     runs = typecase.runs(one.text, bold=one.bold)
     size = one.size_mm * POINTS_PER_MM
     width = sum(lettering.width(text, size) for lettering, text in runs)
     back = {"start": 0.0, "middle": width / 2, "end": width}[one.anchor]
     x, y = one.x * POINTS_PER_MM, (paper_height - one.y) * POINTS_PER_MM
-    if one.rotation:
+    if one.rotation == 180:
+        matrix = b"-1 0 0 -1 %s %s Tm" % (points(x + back), points(y))
+    elif one.rotation:
         matrix = b"0 1 -1 0 %s %s Tm" % (points(x), points(y - back))
     else:
         matrix = b"1 0 0 1 %s %s Tm" % (points(x - back), points(y))
