@@ -15,8 +15,8 @@ from importlib import metadata
 from pathlib import Path
 
 from printgen.fonts import FAMILIES, coverage
-from printgen.problems import Problem, Severity, SourcePos
 from printgen.places import cache_folder
+from printgen.problems import Problem, Severity, SourcePos
 
 OLDEST_PYTHON = (3, 11)
 

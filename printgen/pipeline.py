@@ -176,9 +176,7 @@ def check_errors(files: DiskFiles, game: Game, edition: Edition, request: BuildR
     return errors
 
 
-def editions(
-    files: DiskFiles, game: Game, request: BuildRequest, problems: list[Problem]
-) -> tuple[Edition, Edition]:
+def editions(files: DiskFiles, game: Game, request: BuildRequest, problems: list[Problem]) -> tuple[Edition, Edition]:
     """The edition that is asked for, and the same with every card of the game, which chunks are cut from."""
     language = request.language or game.source
     edition, found = localize(game, language, request.choices)

@@ -123,8 +123,12 @@ def test_objects_add_up() -> None:
 def test_roles_say_how_often() -> None:
     uses = {card["id"]: (card.get("uses"), card["per"]) for card in cards("roles")}
     assert uses == {
-        "lady": (3, "game"), "master": (None, "always"), "maid": (2, "game"),
-        "scholar": (1, "night"), "elder": (2, "game"), "cat": (2, "game"),
+        "lady": (3, "game"),
+        "master": (None, "always"),
+        "maid": (2, "game"),
+        "scholar": (1, "night"),
+        "elder": (2, "game"),
+        "cat": (2, "game"),
     }
     assert "+1.75" in WORDS["roles"]["elder"]["hint"], "1 calm and a mean object of 0.75"
 
@@ -244,10 +248,23 @@ def brightness(colour: str) -> float:
 
 
 TEXT_ON = [
-    ("ink", "paper"), ("umber", "paper"), ("red", "paper"), ("green", "paper"), ("ink", "bone"), ("umber", "bone"),
-    ("bone", "red"), ("bone", "green"), ("bone", "ink"), ("paper", "red"), ("bone", "lacquer"),
-    ("lamplight", "wood"), ("lamplight", "dark"), ("lamplight", "maroon"), ("amber", "ink"),
-    *((f"{name}-tint", "aged") for name in SETS), *(("bone", f"{name}-tint") for name in SETS),
+    ("ink", "paper"),
+    ("umber", "paper"),
+    ("red", "paper"),
+    ("green", "paper"),
+    ("ink", "bone"),
+    ("umber", "bone"),
+    ("bone", "red"),
+    ("bone", "green"),
+    ("bone", "ink"),
+    ("paper", "red"),
+    ("bone", "lacquer"),
+    ("lamplight", "wood"),
+    ("lamplight", "dark"),
+    ("lamplight", "maroon"),
+    ("amber", "ink"),
+    *((f"{name}-tint", "aged") for name in SETS),
+    *(("bone", f"{name}-tint") for name in SETS),
 ]
 
 

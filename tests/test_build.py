@@ -265,7 +265,7 @@ def test_two_characters_make_small_files(project: SmallProject, printgen: Comman
     """B11 (c)"""
     project.write(
         WORDS,
-        "game: {labels: {name: 对}}\nspells: {labels: {name: 法}, fb: {name: 火, text: 球}, ib: {name: 火, text: 球}}\n",
+        "game: {labels: {name: 对}}\nspells:\n  labels: {name: 法}\n  fb: &x {name: 火, text: 球}\n  ib: *x\n",
     )
     assert printgen(project, "build").code == 0
     assert (project.edition / "sheets-cardstock-a4.pdf").stat().st_size < 100_000

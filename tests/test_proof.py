@@ -178,10 +178,7 @@ def test_blanks_order_and_comments_change_no_card(history: SmallProject, proof: 
     assert "text" in fields["ib"]
     assert [name for names in fields.values() for name in names].count("order") == 1, "one of two changed places"
     assert found["stale"] == [], "a blank makes no translation stale"
-    assert (
-        "change no card: templates/duel/spell.css"
-        in printgen(history, "proof", "duel", "--since", "HEAD").out
-    )
+    assert "change no card: templates/duel/spell.css" in printgen(history, "proof", "duel", "--since", "HEAD").out
 
 
 def test_a_term_on_twelve_cards_is_one_change(history: SmallProject, proof: Proof, printgen: CommandLine) -> None:

@@ -298,17 +298,16 @@ def test_a_face_that_keeps_the_renderer_is_named(
 def test_a_worker_that_is_killed_costs_a_retry(project: SmallProject, tmp_path: Path) -> None:
     from concurrent.futures import ProcessPoolExecutor
 
+    from printgen.geometry import Size
     from printgen.render import draw
     from printgen.render.chunks import Job
     from printgen.render.executors import process_pool
-    from printgen.geometry import Size
 
     mark = tmp_path / "killed"
-    jobs = [
-        Job(f"k{n}", (f"a/{n} front",), ('<section class="face" style="height: 9mm"></section>',), Size(20, 20), "", "en",
-            {"mark": str(mark).encode()}, str(Path(__file__).parents[1] / "fonts"))
-        for n in range(4)
-    ]  # fmt: skip
+    html = '<section class="face" style="height: 9mm"></section>'
+    fonts = str(Path(__file__).parents[1] / "fonts")
+    marked = {"mark": str(mark).encode()}
+    jobs = [Job(f"k{n}", (f"a/{n} front",), (html,), Size(20, 20), "", "en", marked, fonts) for n in range(4)]
     made: list[ProcessPoolExecutor] = []
 
     def pool() -> ProcessPoolExecutor:

@@ -23,7 +23,7 @@ def process_pool(workers: int) -> Callable[[], Executor]:
 
 
 def dask_cluster(address: str) -> Callable[[], Any]:
-    """Makes an executor on a running Dask cluster, whose workers have printgen and the project's ``fonts/`` at this path.
+    """Makes an executor on a running Dask cluster; its workers have printgen, and the project's fonts at this path.
 
     Raises PrintgenError when the extra isn't installed or no scheduler answers within 5 s.
     """
@@ -36,7 +36,7 @@ def dask_cluster(address: str) -> Callable[[], Any]:
             fix = "pip install 'printgen[dask]'"
             raise refused(SourcePos("--scheduler"), "C010", "Dask is not installed", fix) from None
         try:
-            client: Any = getattr(distributed, "Client")(address, timeout="5s", set_as_default=False)
+            client: Any = distributed.Client(address, timeout="5s", set_as_default=False)
         except (OSError, TimeoutError, ValueError) as error:
             message = f"no Dask scheduler answers at {address}: {str(error)[:80]}"
             fix = "start one: dask scheduler; or build without --scheduler"
