@@ -78,8 +78,7 @@ def pictures() -> Iterator[Picture]:
         yield f"marker/dread-{worth}", dread_token(worth), None
     yield from (
         (f"icon/{name}", svg(24, 24, icon), svg(24, 24, icon))
-        for name, icon in (("calm", calm_icon()), ("dread", dread_icon()), ("thing", thing_icon()))
-    )
+        for name, icon in (("calm", calm_icon()), ("dread", dread_icon()), ("thing", thing_icon())))
     yield "lamp/net", lamp_net(), None
     yield "cover/front", cover_front(), None
     yield "cover/back", cover_back(), None
@@ -103,9 +102,7 @@ def files() -> dict[Path, str]:
             spare.append(f'{css_class} {{ background-image: url("art/saver/{name}.svg"); }}')
     out[CSS / "shared.css"] = (
         "/* One class for each picture. Written by cards/big-bed/art/draw.py, never by hand. */\n"
-        + "\n".join(full)
-        + "\n"
-    )
+        + "\n".join(full) + "\n")
     saver_css = (CSS / "saver.css").read_text(encoding="utf-8") if (CSS / "saver.css").exists() else ""
     by_hand = re.split(re.escape(MARKER), saver_css)[0].rstrip()
     out[CSS / "saver.css"] = f"{by_hand}\n\n{MARKER}\n" + "\n".join(spare) + "\n"

@@ -35,14 +35,13 @@ def tight(d: str) -> str:
                 sep = "" if q[0] == "-" or t else sep
             t += sep + q
         return t
-
     while i < len(toks):
         if toks[i].isalpha():
             cmd = toks[i]
             i += 1
         up = cmd.upper()
         k = ARGS[up]
-        v = [float(t) for t in toks[i : i + k]]
+        v = [float(t) for t in toks[i:i + k]]
         i += k
         if up == "Z":
             out.append("Z")
@@ -79,20 +78,13 @@ def tight(d: str) -> str:
 
 def svg(w: float, h: float, body: str, box: str | None = None) -> str:
     """A whole picture; it fills whatever box it is the background of."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box or f"0 0 {n(w)} {n(h)}"}" '
-        f'preserveAspectRatio="none">{body}</svg>'
-    )
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box or f"0 0 {n(w)} {n(h)}"}" '
+            f'preserveAspectRatio="none">{body}</svg>')
 
 
 def path(
-    d: str,
-    fill: str = "none",
-    stroke: str | None = None,
-    w: float = 0,
-    cap: str = "round",
-    join: str = "round",
-    extra: str = "",
+    d: str, fill: str = "none", stroke: str | None = None, w: float = 0, cap: str = "round", join: str = "round",
+    extra: str = ""
 ) -> str:
     s = f' stroke="{stroke}" stroke-width="{n(w)}" stroke-linecap="{cap}" stroke-linejoin="{join}"' if stroke else ""
     return f'<path d="{tight(d)}" fill="{fill}"{s}{extra}/>'
@@ -110,14 +102,8 @@ def _dashed(dash: str) -> str:
 
 
 def ellipse(
-    x: float,
-    y: float,
-    rx: float,
-    ry: float,
-    fill: str = "none",
-    stroke: str | None = None,
-    w: float = 0,
-    rot: float = 0,
+    x: float, y: float, rx: float, ry: float, fill: str = "none", stroke: str | None = None, w: float = 0,
+    rot: float = 0
 ) -> str:
     s = f' stroke="{stroke}" stroke-width="{n(w)}"' if stroke else ""
     t = f' transform="rotate({n(rot)} {n(x)} {n(y)})"' if rot else ""
@@ -125,15 +111,8 @@ def ellipse(
 
 
 def rect(
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    fill: str = "none",
-    stroke: str | None = None,
-    sw: float = 0,
-    r: float = 0,
-    dash: str = "",
+    x: float, y: float, w: float, h: float, fill: str = "none", stroke: str | None = None, sw: float = 0,
+    r: float = 0, dash: str = ""
 ) -> str:
     s = f' stroke="{stroke}" stroke-width="{n(sw)}"' if stroke else ""
     rr = f' rx="{n(r)}"' if r else ""
@@ -141,14 +120,8 @@ def rect(
 
 
 def g(
-    body: str,
-    x: float = 0,
-    y: float = 0,
-    s: float = 1,
-    rot: float = 0,
-    cx: float = 0,
-    cy: float = 0,
-    flip: bool = False,
+    body: str, x: float = 0, y: float = 0, s: float = 1, rot: float = 0, cx: float = 0, cy: float = 0,
+    flip: bool = False
 ) -> str:
     t = []
     if x or y:
@@ -162,7 +135,7 @@ def g(
     return f'<g transform="{" ".join(t)}">{body}</g>' if t else f"<g>{body}</g>"
 
 
-def sturdy(body: str, scale: float, least: float = 0.22) -> str:
+def sturdy(body: str, scale: float, least: float = .22) -> str:
     """No stroke of body thinner than `least` mm once it is drawn at `scale`."""
     return re.sub(r'stroke-width="([\d.]+)"', lambda m: f'stroke-width="{n(max(float(m[1]), least / scale))}"', body)
 
@@ -173,8 +146,6 @@ def smooth(pts: Sequence[Point], move: str = "M") -> str:
     for i in range(len(pts) - 1):
         p0, p1, p2 = pts[max(i - 1, 0)], pts[i], pts[i + 1]
         p3 = pts[min(i + 2, len(pts) - 1)]
-        d.append(
-            f"C{n(p1[0] + (p2[0] - p0[0]) / 6)} {n(p1[1] + (p2[1] - p0[1]) / 6)} "
-            f"{n(p2[0] - (p3[0] - p1[0]) / 6)} {n(p2[1] - (p3[1] - p1[1]) / 6)} {n(p2[0])} {n(p2[1])}"
-        )
+        d.append(f"C{n(p1[0] + (p2[0] - p0[0]) / 6)} {n(p1[1] + (p2[1] - p0[1]) / 6)} "
+                 f"{n(p2[0] - (p3[0] - p1[0]) / 6)} {n(p2[1] - (p3[1] - p1[1]) / 6)} {n(p2[0])} {n(p2[1])}")
     return "".join(d)

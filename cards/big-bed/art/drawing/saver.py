@@ -99,12 +99,12 @@ def _clear_fill(
     pale = brightness(fill) > PALE
     if box.area < sheet.big_mm2 and not pale:
         if ground.cleared and ground.ink != WHITE and contrast(fill, ground.ink) < SAME:
-            element.set("fill", WHITE)  # tone on tone: a pattern, left as a hint
+            element.set("fill", WHITE)                    # tone on tone: a pattern, left as a hint
             _outline(element, FAINT, 0.2, scale)
             return True
         return False
     if pale and not ground.cleared and box.area < sheet.big_mm2:
-        return False  # a cut in something dark
+        return False                                      # a cut in something dark
     element.set("fill", WHITE)
     if stroke is None and not box.covers(sheet.page):
         quiet = pale and ground.ink != WHITE and contrast(fill, ground.ink) < SAME

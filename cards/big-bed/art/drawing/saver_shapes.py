@@ -24,13 +24,9 @@ class Matrix:
 
     def __matmul__(self, other: Matrix) -> Matrix:
         return Matrix(
-            self.a * other.a + self.c * other.b,
-            self.b * other.a + self.d * other.b,
-            self.a * other.c + self.c * other.d,
-            self.b * other.c + self.d * other.d,
-            self.a * other.e + self.c * other.f + self.e,
-            self.b * other.e + self.d * other.f + self.f,
-        )
+            self.a * other.a + self.c * other.b, self.b * other.a + self.d * other.b,
+            self.a * other.c + self.c * other.d, self.b * other.c + self.d * other.d,
+            self.a * other.e + self.c * other.f + self.e, self.b * other.e + self.d * other.f + self.f)
 
     def at(self, x: float, y: float) -> Point:
         return self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f
@@ -66,20 +62,15 @@ class Box:
         return self.left <= x <= self.right and self.top <= y <= self.bottom
 
     def covers(self, page: Box) -> bool:
-        return (self.right - self.left) >= 0.98 * (page.right - page.left) and (self.bottom - self.top) >= 0.98 * (
-            page.bottom - page.top
-        )
+        return (self.right - self.left) >= .98 * (page.right - page.left) and (
+            self.bottom - self.top) >= .98 * (page.bottom - page.top)
 
 
 def merged(parts: Iterable[Box]) -> Box:
     parts = list(parts)
     return Box(
-        min(one.left for one in parts),
-        min(one.top for one in parts),
-        max(one.right for one in parts),
-        max(one.bottom for one in parts),
-        parts[0].first,
-    )
+        min(one.left for one in parts), min(one.top for one in parts), max(one.right for one in parts),
+        max(one.bottom for one in parts), parts[0].first)
 
 
 def length_scale(frame: Matrix) -> float:
@@ -146,7 +137,7 @@ def subpaths(d: str) -> list[list[Point]]:
         elif kind == "A":
             ox, oy = x, y
             x, y = bx + v[5], by + v[6]
-            grow = v[0] if v[3] else 0.0  # a large arc bulges by its radius
+            grow = v[0] if v[3] else 0.0                  # a large arc bulges by its radius
             bulge = [(min(ox, x) - grow, min(oy, y) - grow), (max(ox, x) + grow, max(oy, y) + grow)] if grow else []
             points = [(x, y), *bulge]
         else:

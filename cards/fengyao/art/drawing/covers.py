@@ -43,14 +43,8 @@ def in_sky(x: float, y: float) -> bool:
 def heaven() -> str:
     """Rings and spokes of a stone star chart, dust, and a rim in talisman yellow."""
     rings = "".join(arcs_inside(AXIS, POLE, r, in_sky, 1440) for r in (26, 42, 58, 90, 108))
-    spokes = "".join(
-        line_inside(*polar(AXIS, POLE, 26, a), *polar(AXIS, POLE, 120, a), in_sky) for a in mansion_angles()
-    )
-    out = (
-        path(f"M0 0H{WIDE}V{TALL}H0Z", SKY)
-        + path(rings, stroke=SKY_2, width=0.5)
-        + path(spokes, stroke=SKY_2, width=0.35)
-    )
+    spokes = "".join(line_inside(*polar(AXIS, POLE, 26, a), *polar(AXIS, POLE, 120, a), in_sky) for a in mansion_angles())
+    out = path(f"M0 0H{WIDE}V{TALL}H0Z", SKY) + path(rings, stroke=SKY_2, width=0.5) + path(spokes, stroke=SKY_2, width=0.35)
     out += path(arcs_inside(AXIS, POLE, 73, in_sky, 1440), stroke=TALISMAN, width=0.45)
     ticks = ""
     for i in range(180):

@@ -9,8 +9,8 @@ from drawing.curves import num
 from drawing.packing import in_units
 
 TOKENS = Path(__file__).resolve().parents[4] / "templates" / "onimusha" / "tokens.css"
-FACE = (70, 95)  # a card of 63 x 88 mm with its bleed
-HEAVY = 20_000  # bytes above which a picture makes its face slow
+FACE = (70, 95)                 # a card of 63 x 88 mm with its bleed
+HEAVY = 20_000                  # bytes above which a picture makes its face slow
 
 
 def inks() -> dict[str, str]:
@@ -46,20 +46,11 @@ def svg(width: float, height: float, shapes: list[tuple], box: tuple[float, floa
             merged[-1][1] += d
         else:
             merged.append([fill, d, swell])
-    body = "\n".join(
-        f'<path fill="{fill}"'
-        + (
-            f' stroke="{fill}" stroke-width="{num(swell)}" stroke-linejoin="miter" stroke-miterlimit="3"'
-            if swell
-            else ""
-        )
-        + f' d="{d}"/>'
-        for fill, d, swell in merged
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(width)}mm" height="{num(height)}mm" '
-        f'viewBox="{num(x)} {num(y)} {num(w)} {num(h)}">\n{body}\n</svg>\n'
-    )
+    body = "\n".join(f'<path fill="{fill}"'
+        + (f' stroke="{fill}" stroke-width="{num(swell)}" stroke-linejoin="miter" stroke-miterlimit="3"'
+        if swell else "") + f' d="{d}"/>' for fill, d, swell in merged)
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(width)}mm" height="{num(height)}mm" '
+            f'viewBox="{num(x)} {num(y)} {num(w)} {num(h)}">\n{body}\n</svg>\n')
 
 
 def line(d: str, colour: str, width: float) -> str:
@@ -71,16 +62,13 @@ def with_lines(text: str, *lines: str) -> str:
 
 
 def page(w: float, h: float, *parts: str) -> str:
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(w)}mm" height="{num(h)}mm" viewBox="0 0 {num(w)}'
-        f' {num(h)}">\n' + "\n".join(parts) + "\n</svg>\n"
-    )
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{num(w)}mm" height="{num(h)}mm" viewBox="0 0 {num(w)}'
+            f' {num(h)}">\n' + "\n".join(parts) + "\n</svg>\n")
 
 
 def shape(colour: str, d: str, swell: float = 0) -> str:
-    extra = (
-        f' stroke="{colour}" stroke-width="{num(swell)}" stroke-linejoin="miter" stroke-miterlimit="3"' if swell else ""
-    )
+    extra = (f' stroke="{colour}" stroke-width="{num(swell)}" stroke-linejoin="miter"'
+             f' stroke-miterlimit="3"' if swell else "")
     return f'<path fill="{colour}"{extra} d="{d}"/>'
 
 

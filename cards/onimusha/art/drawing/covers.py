@@ -59,71 +59,30 @@ def blade() -> str:
 
 def covers() -> None:
     """Sky, moon, stroke and clouds as layers, so that figures stand between them; the back; the same in line."""
-    save(
-        "cover-sky",
-        page(
-            WIDE,
-            TALL,
-            shape(SOOT, f"M0 0H{num(WIDE)}V{num(TALL)}H0Z"),
-            kagome(9, 0.35, SOOT_LINE, WIDE, 150),
-            *gilded(clouds(FAR)),
-        ),
-    )
+    save("cover-sky", page(WIDE, TALL, shape(SOOT, f"M0 0H{num(WIDE)}V{num(TALL)}H0Z"),
+        kagome(9, .35, SOOT_LINE, WIDE, 150), *gilded(clouds(FAR))))
     middle = MOON_R + 2
-    save(
-        "cover-moon",
-        page(
-            2 * middle,
-            2 * middle,
-            shape(GOLD, circle(middle, middle, MOON_R + 1)),
-            shape(MOON, circle(middle, middle, MOON_R)),
-            shape(MOON_GRAIN, grain(middle, middle, MOON_R - 2, 8, pitch=3.4)),
-        ),
-    )
-    save(
-        "cover-stroke",
-        page(
-            172,
-            12,
-            shape(SOOT, blade(), 2.2),
-            shape(WASHI, blade()),
-            shape(GOLD_LIGHT, cut([(20, 8.6), (80, 6), (140, 2.9)], 0.7, peak=0.6)),
-        ),
-    )
-    veins = "".join(
-        f"M{num(x)} {num(y)}h{num(w)}"
-        for x, y, w in ((8, 163, 26), (20, 166, 18), (118, 161, 30), (130, 164, 18), (4, 216, 24), (122, 218, 26))
-    )
-    save("cover-cloud", page(WIDE, TALL, *gilded(clouds(NEAR)), line(veins, GOLD_LIGHT, 0.5)))
+    save("cover-moon", page(2 * middle, 2 * middle, shape(GOLD, circle(middle, middle, MOON_R + 1)),
+        shape(MOON, circle(middle, middle, MOON_R)),
+        shape(MOON_GRAIN, grain(middle, middle, MOON_R - 2, 8, pitch=3.4))))
+    save("cover-stroke", page(172, 12, shape(SOOT, blade(), 2.2), shape(WASHI, blade()),
+        shape(GOLD_LIGHT, cut([(20, 8.6), (80, 6), (140, 2.9)], .7, peak=.6))))
+    veins = "".join(f"M{num(x)} {num(y)}h{num(w)}" for x, y, w in ((8, 163, 26), (20, 166, 18), (118, 161, 30),
+        (130, 164, 18), (4, 216, 24), (122, 218, 26)))
+    save("cover-cloud", page(WIDE, TALL, *gilded(clouds(NEAR)), line(veins, GOLD_LIGHT, .5)))
 
     cx, cy, r = WIDE / 2, 98.0, 36.0
-    moon = severed(cx, cy, r, cy, -0.36, 4.4, 4)
-    edge = cut([(cx - 56, cy + 19.4), (cx - 20, cy + 7), (cx + 20, cy - 7.4), (cx + 56, cy - 20.6)], 2.8, peak=0.55)
-    foot = clouds(
-        ((-10, 174, [(0, 0, 56, 9), (-6, 7, 80, 9)]), (92, 178, [(0, 0, 80, 9)]), (-80, 187, [(0, 0, 320, 60)]))
-    )
-    save(
-        "cover-back",
-        page(
-            WIDE,
-            TALL,
-            shape(SOOT, f"M0 0H{num(WIDE)}V{num(TALL)}H0Z"),
-            kagome(9, 0.35, SOOT_LINE, WIDE, 190),
-            shape(SOOT, moon, 8),
-            shape(GOLD, moon, 2),
-            shape(MOON, moon),
-            shape(SOOT, edge, 2.4),
-            shape(WASHI, edge),
-            *gilded(foot),
-        ),
-    )
+    moon = severed(cx, cy, r, cy, -.36, 4.4, 4)
+    edge = cut([(cx - 56, cy + 19.4), (cx - 20, cy + 7), (cx + 20, cy - 7.4), (cx + 56, cy - 20.6)], 2.8, peak=.55)
+    foot = clouds(((-10, 174, [(0, 0, 56, 9), (-6, 7, 80, 9)]), (92, 178, [(0, 0, 80, 9)]), (-80, 187, [(0, 0, 320, 60)])))
+    save("cover-back", page(WIDE, TALL, shape(SOOT, f"M0 0H{num(WIDE)}V{num(TALL)}H0Z"),
+        kagome(9, .35, SOOT_LINE, WIDE, 190), shape(SOOT, moon, 8), shape(GOLD, moon, 2), shape(MOON, moon),
+        shape(SOOT, edge, 2.4), shape(WASHI, edge), *gilded(foot)))
 
-    rims = [shape(GOLD_DEEP, clouds(FAR), 0.8), shape("#FFFFFF", clouds(FAR))]
+    rims = [shape(GOLD_DEEP, clouds(FAR), .8), shape("#FFFFFF", clouds(FAR))]
     save("saver-cover-sky", page(WIDE, TALL, *rims))
-    save("saver-cover-moon", page(2 * middle, 2 * middle, line(circle(middle, middle, MOON_R), MOON, 0.8)))
+    save("saver-cover-moon", page(2 * middle, 2 * middle, line(circle(middle, middle, MOON_R), MOON, .8)))
     save("saver-cover-stroke", page(172, 12, shape("#FFFFFF", blade(), 3), shape(SOOT, blade())))
-    save("saver-cover-cloud", page(WIDE, TALL, shape(GOLD_DEEP, clouds(NEAR), 0.8), shape("#FFFFFF", clouds(NEAR))))
-    save(
-        "saver-cover-back",
-        page(WIDE, TALL, line(moon, MOON, 0.8), shape(SOOT, edge), shape(GOLD_DEEP, foot, 0.8), shape("#FFFFFF", foot)),
-    )
+    save("saver-cover-cloud", page(WIDE, TALL, shape(GOLD_DEEP, clouds(NEAR), .8), shape("#FFFFFF", clouds(NEAR))))
+    save("saver-cover-back", page(WIDE, TALL, line(moon, MOON, .8), shape(SOOT, edge), shape(GOLD_DEEP, foot, .8),
+        shape("#FFFFFF", foot)))

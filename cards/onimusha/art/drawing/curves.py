@@ -53,16 +53,10 @@ def outline(points: list[Point], closed: bool = True, slack: float = 0.34) -> st
             continue
         reach = math.hypot(q[0] - p[0], q[1] - p[1]) * slack
         t, u = tangent(i), tangent((i + 1) % n)
-        c1 = (
-            (p[0] + t[0] * reach, p[1] + t[1] * reach)
-            if not corner[i]
-            else (p[0] + (q[0] - p[0]) * slack, p[1] + (q[1] - p[1]) * slack)
-        )
-        c2 = (
-            (q[0] - u[0] * reach, q[1] - u[1] * reach)
-            if not corner[(i + 1) % n]
-            else (q[0] - (q[0] - p[0]) * slack, q[1] - (q[1] - p[1]) * slack)
-        )
+        c1 = (p[0] + t[0] * reach, p[1] + t[1] * reach) if not corner[i] else (p[0] + (q[0] - p[0]) * slack, p[1]
+            + (q[1] - p[1]) * slack)
+        c2 = (q[0] - u[0] * reach, q[1] - u[1] * reach) if not corner[(i + 1) % n] else (q[0] - (q[0] - p[0]) * slack,
+            q[1] - (q[1] - p[1]) * slack)
         out.append(f"C{xy(c1)} {xy(c2)} {xy(q)}")
     return "".join(out) + ("Z" if closed else "")
 
@@ -81,10 +75,8 @@ def circle(cx: float, cy: float, r: float) -> str:
 
 def ring(x: float, y: float, r: float, hole: float) -> str:
     h = hole
-    return (
-        circle(x, y, r)
-        + f"M{num(x - h)} {num(y)}a{num(h)} {num(h)} 0 1 0 {num(2 * h)} 0a{num(h)} {num(h)} 0 1 0 {num(-2 * h)} 0Z"
-    )
+    return circle(x, y,
+        r) + f"M{num(x - h)} {num(y)}a{num(h)} {num(h)} 0 1 0 {num(2 * h)} 0a{num(h)} {num(h)} 0 1 0 {num(-2 * h)} 0Z"
 
 
 def polar(radius: float, degrees: float) -> tuple[float, float]:
@@ -108,9 +100,8 @@ def pair(points, **kw):
     return outline(points, **kw) + outline(mirror(points), **kw)
 
 
-def place(
-    points: list[Point], dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0, flip: bool = False
-) -> list[Point]:
+def place(points: list[Point], dx: float = 0, dy: float = 0, scale: float = 1, turn: float = 0,
+    flip: bool = False) -> list[Point]:
     a = math.radians(turn)
     out: list[Point] = []
     for p in points:
@@ -131,12 +122,9 @@ def along(points: list[Point], steps: int = 48) -> list[Point]:
         p0, p1, p2, p3 = points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, n - 1)]
         for k in range(24):
             t = k / 24
-            dense.append(
-                tuple(
-                    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
-                    for a, b, c, d in zip(p0[:2], p1[:2], p2[:2], p3[:2])
-                )
-            )
+            dense.append(tuple(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t
+                + (3 * b - a - 3 * c + d) * t ** 3)
+                               for a, b, c, d in zip(p0[:2], p1[:2], p2[:2], p3[:2])))
     dense.append(points[-1][:2])
     run = [0.0]
     for a, b in zip(dense, dense[1:]):
@@ -147,9 +135,8 @@ def along(points: list[Point], steps: int = 48) -> list[Point]:
         while j < len(run) - 2 and run[j + 1] < want:
             j += 1
         part = (want - run[j]) / ((run[j + 1] - run[j]) or 1)
-        out.append(
-            (dense[j][0] + (dense[j + 1][0] - dense[j][0]) * part, dense[j][1] + (dense[j + 1][1] - dense[j][1]) * part)
-        )
+        out.append((dense[j][0] + (dense[j + 1][0] - dense[j][0]) * part, dense[j][1]
+            + (dense[j + 1][1] - dense[j][1]) * part))
     return out
 
 

@@ -6,7 +6,7 @@ import re
 
 from drawing.curves import num
 
-UNIT = 40  # drawing units per millimetre in the files: 0.025 mm, whole numbers, short relative paths
+UNIT = 40       # drawing units per millimetre in the files: 0.025 mm, whole numbers, short relative paths
 
 
 def packed(d: str) -> str:
@@ -14,8 +14,8 @@ def packed(d: str) -> str:
     tokens = re.findall(r"[A-Za-z]|-?(?:\d+\.?\d*|\.\d+)", d)
     out: list[str] = []
     last = ""
-    x = y = sx = sy = 0.0  # the exact point and the start of the subpath, in millimetres
-    px = py = qx = qy = 0  # the same as written, in drawing units
+    x = y = sx = sy = 0.0           # the exact point and the start of the subpath, in millimetres
+    px = py = qx = qy = 0           # the same as written, in drawing units
     i, command = 0, ""
 
     def emit(letter: str, numbers: list[int]) -> None:
@@ -31,7 +31,7 @@ def packed(d: str) -> str:
             command = tokens[i]
             i += 1
         size = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7, "Z": 0}[command.upper()]
-        v = [float(t) for t in tokens[i : i + size]]
+        v = [float(t) for t in tokens[i:i + size]]
         i += size
         rel = command.islower()
         kind = command.upper()
@@ -67,14 +67,10 @@ def packed(d: str) -> str:
 
 def in_units(text: str) -> str:
     """An SVG drawn in millimetres, rewritten in drawing units."""
-
     def scaled(values: str) -> str:
         return " ".join(num(float(n) * UNIT) for n in values.split())
-
     text = re.sub(r' d="([^"]*)"', lambda m: f' d="{packed(m.group(1))}"', text)
-    text = re.sub(
-        r'(viewBox|stroke-width|stroke-dasharray)="([^"]*)"', lambda m: f'{m.group(1)}="{scaled(m.group(2))}"', text
-    )
-    return re.sub(
-        r"rotate\(180 ([\d.]+) ([\d.]+)\)", lambda m: f"rotate(180 {scaled(m.group(1))} {scaled(m.group(2))})", text
-    )
+    text = re.sub(r'(viewBox|stroke-width|stroke-dasharray)="([^"]*)"',
+        lambda m: f'{m.group(1)}="{scaled(m.group(2))}"', text)
+    return re.sub(r'rotate\(180 ([\d.]+) ([\d.]+)\)',
+        lambda m: f"rotate(180 {scaled(m.group(1))} {scaled(m.group(2))})", text)

@@ -32,10 +32,8 @@ def tatewaku(pitch: float, period: float, swing: float, width: float, colour: st
         d += f"M{num(x + s)} 0"
         y = 0.0
         while y < h:
-            d += (
-                f"C{num(x + s)} {num(y + period * 0.18)} {num(x - s)} {num(y + period * 0.32)} {num(x - s)}"
-                f" {num(y + period / 2)}"
-            )
+            d += (f"C{num(x + s)} {num(y + period * .18)} {num(x - s)} {num(y + period * .32)} {num(x - s)}"
+                  f" {num(y + period / 2)}")
             s, y = -s, y + period / 2
         x += pitch
         k += 1
@@ -49,19 +47,17 @@ def shippo(r: float, width: float, colour: str, w: float = 70, h: float = 95) ->
         for i in range(int(w / r) + 2):
             if (i + j) % 2 == 0:
                 x, y = i * r, j * r
-                d += (
-                    f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 0 1 {num(2 * r)} 0"
-                    f"a{num(r)} {num(r)} 0 0 1 {num(-2 * r)} 0"
-                )
+                d += (f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 0 1 {num(2 * r)} 0"
+                      f"a{num(r)} {num(r)} 0 0 1 {num(-2 * r)} 0")
     return line(d, colour, width)
 
 
 def asanoha(side: float, width: float, colour: str, w: float = 70, h: float = 95) -> str:
     """Hemp leaf: what children are dressed in so that they grow straight."""
     d, high = "", side * math.sqrt(3) / 2
-    row, y = 0, -high * 0.5
+    row, y = 0, -high * .5
     while y < h:
-        x = -side * (1 if row % 2 == 0 else 0.5)
+        x = -side * (1 if row % 2 == 0 else .5)
         while x < w + side:
             a, b, c, e = (x, y), (x + side, y), (x + side / 2, y + high), (x + side * 1.5, y + high)
             for p, q, t in ((a, b, c), (b, c, e)):
@@ -90,8 +86,8 @@ def ichimatsu(side: float, w: float = 70, h: float = 95) -> str:
     for j in range(-int(h / side / 2) - 1, int(h / side / 2) + 2):
         for i in range(-int(w / side / 2) - 1, int(w / side / 2) + 2):
             if (i + j) % 2:
-                x, y = max(0, w / 2 + (i - 0.5) * side), max(0, h / 2 + (j - 0.5) * side)
-                x2, y2 = min(w, w / 2 + (i + 0.5) * side), min(h, h / 2 + (j + 0.5) * side)
+                x, y = max(0, w / 2 + (i - .5) * side), max(0, h / 2 + (j - .5) * side)
+                x2, y2 = min(w, w / 2 + (i + .5) * side), min(h, h / 2 + (j + .5) * side)
                 if x2 > x and y2 > y:
                     out += f"M{num(x)} {num(y)}H{num(x2)}V{num(y2)}H{num(x)}Z"
     return out
@@ -99,10 +95,10 @@ def ichimatsu(side: float, w: float = 70, h: float = 95) -> str:
 
 def uroko(side: float, w: float = 70, h: float = 95) -> str:
     """Scales: rows of triangles, a demon's robe on the noh stage."""
-    high = side * 0.866
-    out, row, y = "", 0, -high * 0.4
+    high = side * .866
+    out, row, y = "", 0, -high * .4
     while y < h:
-        x = -side * (0.5 if row % 2 else 0)
+        x = -side * (.5 if row % 2 else 0)
         while x < w:
             out += f"M{num(x)} {num(y + high)}l{num(side / 2)} {num(-high)}l{num(side / 2)} {num(high)}Z"
             x += side
@@ -112,15 +108,15 @@ def uroko(side: float, w: float = 70, h: float = 95) -> str:
 
 
 WHITE = "#FFFFFF"
-VEIL = 0.42  # width of a white line in millimetres; with the pitch below half of the ink stays
-PITCH = 0.84
+VEIL = .42      # width of a white line in millimetres; with the pitch below half of the ink stays
+PITCH = .84
 
 
 def veil(w: float, h: float) -> str:
     """White lines along the cut of the moon: they engrave what lies under them. Unchanged by a half turn."""
-    slope = math.tan(0.36)
-    rise, d, k = slope * w / 2, "", 0.5
-    step = PITCH / math.cos(0.36)
+    slope = math.tan(.36)
+    rise, d, k = slope * w / 2, "", .5
+    step = PITCH / math.cos(.36)
     while k * step < h / 2 + rise:
         for y in (h / 2 - k * step, h / 2 + k * step):
             d += f"M0 {num(y + rise)}L{num(w)} {num(y - rise)}"

@@ -13,19 +13,6 @@ def sky(colour: str) -> tuple[str, str]:
 
 def roof(x: float, y: float, half: float, high: float, lift: float) -> str:
     """A tiled roof: ridge at y, eaves half wide each way and lifted at the tips."""
-    return outline(
-        [
-            (x + px, y + py, *c)
-            for px, py, *c in both(
-                [
-                    (0, 0, 1),
-                    (half * 0.42, 0, 1),
-                    (half * 0.6, high * 0.45),
-                    (half, high - lift, 1),
-                    (half * 0.98, high + 0.5, 1),
-                    (half * 0.55, high + 0.9),
-                    (0, high + 0.9),
-                ]
-            )
-        ]
-    )
+    return outline([(x + px, y + py, *c) for px, py, *c in both([(0, 0, 1), (half * .42, 0, 1),
+        (half * .6, high * .45), (half, high - lift, 1), (half * .98, high + .5, 1), (half * .55, high + .9),
+        (0, high + .9)])])

@@ -8,9 +8,8 @@ import random
 from drawing.curves import Point, along, mirror, normals, outline, place
 
 
-def cut(
-    points: list[Point], width: float, nose: float = 0.0, peak: float = 0.35, tail: float = 0.0, steps: int = 0
-) -> str:
+def cut(points: list[Point], width: float, nose: float = 0.0, peak: float = 0.35, tail: float = 0.0,
+    steps: int = 0) -> str:
     """A chisel cut along points: `width` at `peak` of its length, `nose` and `tail` wide at its ends."""
     curve = along(points, steps or (5 if len(points) > 2 else 3))
     nor = normals(curve)
@@ -25,9 +24,8 @@ def cut(
         left.append((p[0] + m[0] * w / 2, p[1] + m[1] * w / 2))
         right.append((p[0] - m[0] * w / 2, p[1] - m[1] * w / 2))
     ends = {0, last}
-    ring = [(*p, 1) if i in ends else p for i, p in enumerate(left)] + [
-        (*p, 1) if (last - i) in ends else p for i, p in enumerate(reversed(right))
-    ]
+    ring = [(*p, 1) if i in ends else p for i, p in enumerate(left)] + [(*p, 1) if (last - i) in ends else p
+        for i, p in enumerate(reversed(right))]
     if nose == 0:
         ring = ring[:-1]
     return outline(ring)
@@ -40,14 +38,10 @@ def cuts(lines, width, **kw):
 def limb(points: list[Point], widths: list[float], corners: tuple[int, ...] = ()) -> str:
     """A stroke through points whose width is given at each of them (0 makes a point)."""
     nor = normals(points)
-    left = [
-        (p[0] + m[0] * w / 2, p[1] + m[1] * w / 2, 1 if i in corners or i in (0, len(points) - 1) else 0)
-        for i, (p, m, w) in enumerate(zip(points, nor, widths))
-    ]
-    right = [
-        (p[0] - m[0] * w / 2, p[1] - m[1] * w / 2, 1 if i in corners or i in (0, len(points) - 1) else 0)
-        for i, (p, m, w) in enumerate(zip(points, nor, widths))
-    ]
+    left = [(p[0] + m[0] * w / 2, p[1] + m[1] * w / 2, 1 if i in corners or i in (0, len(points) - 1) else 0)
+        for i, (p, m, w) in enumerate(zip(points, nor, widths))]
+    right = [(p[0] - m[0] * w / 2, p[1] - m[1] * w / 2, 1 if i in corners or i in (0, len(points) - 1) else 0)
+        for i, (p, m, w) in enumerate(zip(points, nor, widths))]
     ring = left + right[::-1]
     if widths[0] == 0:
         ring = ring[:-1]
@@ -58,24 +52,12 @@ def limb(points: list[Point], widths: list[float], corners: tuple[int, ...] = ()
 
 def swirl(x: float, y: float, r: float, start: float = 0, turns: float = 1.15, hand: int = 1):
     """Points of a spiral from the rim inwards, as the cutters drew smoke and water."""
-    return [
-        (
-            x + r * (1 - k / 17) * math.cos(math.radians(start + hand * k * turns * 22)),
-            y + r * (1 - k / 17) * math.sin(math.radians(start + hand * k * turns * 22)),
-        )
-        for k in range(16)
-    ]
+    return [(x + r * (1 - k / 17) * math.cos(math.radians(start + hand * k * turns * 22)), y
+        + r * (1 - k / 17) * math.sin(math.radians(start + hand * k * turns * 22))) for k in range(16)]
 
 
-def brush(
-    points: list[Point],
-    width: float,
-    seed: int,
-    bristles: int = 15,
-    wet: float = 0.5,
-    nose: float = 0.03,
-    body=lambda t: 1.0,
-) -> str:
+def brush(points: list[Point], width: float, seed: int, bristles: int = 15, wet: float = 0.5, nose: float = 0.03,
+          body=lambda t: 1.0) -> str:
     """An ink stroke laid by a wide brush: bristles run together while wet, then part and run dry."""
     rng = random.Random(seed)
     curve = along(points, 40)
@@ -121,13 +103,7 @@ def spatter(x: float, y: float, reach: float, heading: float, seed: int, drops: 
         r = size * (0.18 + 0.82 * rng.random() ** 2.4) * (1 - 0.5 * d / reach)
         long = r * (1 + 1.6 * rng.random() * d / reach)
         cx, cy = x + d * math.cos(a), y + d * math.sin(a)
-        ring = [
-            (long, 0),
-            (long * 0.3, r * 0.6),
-            (-long * 0.6, r * 0.5),
-            (-long, 0),
-            (-long * 0.6, -r * 0.5),
-            (long * 0.3, -r * 0.6),
-        ]
+        ring = [(long, 0), (long * 0.3, r * 0.6), (-long * 0.6, r * 0.5), (-long, 0), (-long * 0.6, -r * 0.5),
+            (long * 0.3, -r * 0.6)]
         parts.append(outline(place(ring, cx, cy, turn=math.degrees(a))))
     return "".join(parts)

@@ -92,23 +92,14 @@ def covers() -> Iterator[Picture]:
     """Front, back, and the thread that is laid over the title."""
     yield svg("grounds/cover", WIDE, TALL, halves() + landscape())
     count = int((CENTRE + 76) / PITCH)
-    yield svg(
-        "grounds/cover-thread",
-        7,
-        TALL,
-        line(C["vermilion"], 0.75, stitches(3.5, [3 + i * PITCH for i in range(count)], 2.4, 0.6)),
-    )
+    yield svg("grounds/cover-thread", 7, TALL, line(C["vermilion"], 0.75, stitches(3.5, [3 + i * PITCH for i in range(count)], 2.4, 0.6)))
     cx, cy = WIDE / 2, 108.0
     cloth = rect(C["night"], 0, 0, WIDE, TALL) + linked_circles(
         WIDE, TALL, 12, C["sashiko"], lambda x, y: math.hypot(x - cx, y - cy) > 43 and y < 190
     )
-    cloth += (
-        disc(C["night"], cx, cy, 45) + stitched_ring(cx, cy, 45, C["verdigris"]) + disc(C["night-shade"], cx, cy, 42)
-    )
+    cloth += disc(C["night"], cx, cy, 45) + stitched_ring(cx, cy, 45, C["verdigris"]) + disc(C["night-shade"], cx, cy, 42)
     cloth += f'<g transform="translate({cx} {cy}) scale(1.9)">{split_disc(0, 0, C["night-shade"], C["vermilion"])}</g>'
     cloth += rect(C["paper"], 0, 196, WIDE, TALL - 196) + line(
-        C["vermilion"],
-        0.75,
-        "".join(f"M{num(x - 0.6)} 193.6L{num(x + 0.6)} 198.4" for x in [2 + i * PITCH for i in range(37)]),
+        C["vermilion"], 0.75, "".join(f"M{num(x - 0.6)} 193.6L{num(x + 0.6)} 198.4" for x in [2 + i * PITCH for i in range(37)])
     )
     yield svg("grounds/cover-back", WIDE, TALL, cloth)
