@@ -35,21 +35,24 @@ class Caught(dict[str, Any]):
 
 
 class _Cells:
-    """``cells['镇静']``: another cell of the same row, as a number where it is one."""
+    """``cells['镇静']``, or ``cells[2]`` for the second: another cell of the same row, as a number where it is one."""
 
     def __init__(self, table: Table, row: Row) -> None:
         self._index = {bare(cell.plain): index for index, cell in enumerate(table.header.cells)}
         self._row = row
 
-    def __getitem__(self, title: str) -> Any:
-        return _cell_value(self._row.cell(self._index[title]))
+    def __getitem__(self, title: str | int) -> Any:
+        return _cell_value(self.cell(title))
+
+    def cell(self, title: str | int) -> Text:
+        return self._row.cell(title - 1 if isinstance(title, int) else self._index[title])
 
 
 class _Figures(_Cells):
     """``figures['P0 报/实'][1]``: all numbers of another cell of the same row."""
 
-    def __getitem__(self, title: str) -> Any:
-        return [plain_value(number) for number in read_numbers(self._row.cell(self._index[title]).plain)]
+    def __getitem__(self, title: str | int) -> Any:
+        return [plain_value(number) for number in read_numbers(self.cell(title).plain)]
 
 
 def plain_value(number: Number) -> Any:

@@ -186,7 +186,7 @@ def check(document: Document, entry: str, claims: Claims, names: Names, words: V
             Problem(pos, STALE, f"name {word}: no cards are '{selector}'", "name a deck, or deck[stat=value]")
         )
     for claim in claims.claims:
-        if entry not in claim.documents:
+        if entry not in claim.documents or (claim.languages and names.language not in claim.languages):
             continue
         try:
             if claim.kind in ("names", "lists"):

@@ -45,6 +45,7 @@ class Names:
 
     def __init__(self, game: Game, language: str, claims: Claims | None = None) -> None:
         self.game = game
+        self.language = language
         self.piles: dict[str, Pile] = {one.id: pile_of(game, one, language) for one in game.components}
         self.targets: dict[str, Target] = {}
         self.cards: dict[str, list[Target]] = {}

@@ -141,7 +141,15 @@ def _chosen(cell: Text, nth: int) -> Number | None:
 
 
 def named_tables(document: Document, wanted: str) -> list[Table]:
-    """Tables under a heading, below a caption, or with a header cell of that name."""
+    """Tables under a heading, below a caption, or with a header cell of that name; ``2.4.*`` those of the
+    sections below 2.4, too; with `` #2`` the second of them.
+    """
+    wanted, _, place = wanted.partition(" #")
+    if place:
+        found = named_tables(document, wanted)
+        return found[int(place) - 1 : int(place)] if place.isdecimal() and int(place) else []
+    if wanted.endswith(".*"):
+        return [table for table in document.tables if is_under(document, table.section, wanted[:-2])]
     folded = wanted.translate(PLAIN_DIGITS)
     under, captioned, headed = [], [], []
     numbered = re.fullmatch(r"[A-Z]?[\d.]*|[①-⑳]|[一二三四五六七八九十]+", wanted) is not None
@@ -159,11 +167,20 @@ def named_tables(document: Document, wanted: str) -> list[Table]:
     return captioned or under or headed
 
 
+def _place(name: str) -> int:
+    """``#2`` → 2: a row or column by its place, where its name depends on the language; 0 for a name."""
+    return int(name[1:]) if re.fullmatch(r"#[1-9]\d?", name) else 0
+
+
 def _named_rows(table: Table, wanted: tuple[str, ...], words: Vocabulary) -> list[Row]:
     if not wanted or wanted == ("*",):
         return [row for row in table.rows if not is_total_row(row, words)]
     found = []
     for name in wanted:
+        place = _place(name)
+        if place:
+            found.extend(table.rows[place - 1 : place])
+            continue
         folded = name.translate(PLAIN_DIGITS)
         exact = [row for row in table.rows if any(bare(cell.plain) == bare(folded) for cell in row.cells[:3])]
         partly = [row for row in table.rows if folded in row.cell(0).plain] or [
@@ -181,6 +198,10 @@ def _named_columns(table: Table, wanted: tuple[str, ...], words: Vocabulary) -> 
         return [index for index, cell in enumerate(table.header.cells) if index and read_numbers(cell.plain)]
     found = []
     for name in wanted:
+        place = _place(name)
+        if place:
+            found.extend(range(table.width)[place - 1 : place])
+            continue
         folded = name.translate(PLAIN_DIGITS)
         exact = [index for index, cell in enumerate(table.header.cells) if bare(cell.plain) == bare(folded)]
         partly = [index for index, cell in enumerate(table.header.cells) if folded in cell.plain]

@@ -42,9 +42,13 @@ class Place:
     phrase: str = ""
     under: str = ""
     table: str = ""
+    """A section's number or words, or a header cell; ``8.*``: also of the sections below it; with `` #2`` the second
+    table of those.
+    """
     rows: tuple[str, ...] = ()
-    """Names of rows; ``*``: all but totals."""
+    """Names of rows; ``*``: all but totals; ``#2``: the second, totals counted, in whatever language."""
     columns: tuple[str, ...] = ()
+    """Titles of columns; ``*``: all headed by a number; ``#2``: the second, the rows' names being the first."""
     nth: int = 0
     """Which number of the cell, from 1; 0: the count it says."""
 
@@ -64,6 +68,8 @@ class Claim:
     why: str = ""
     fix: str = ""
     severity: str = "error"
+    languages: tuple[str, ...] = ()
+    """Languages whose words its place is told in; empty: all."""
 
 
 @dataclass(frozen=True)

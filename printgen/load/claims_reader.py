@@ -18,6 +18,7 @@ KINDS = ("is", "that", "names", "lists", "absent", "needs")
 CLAIM_FIELDS = (
     "id",
     "in",
+    "lang",
     "at",
     "under",
     "table",
@@ -139,6 +140,7 @@ class _Reader:
             self.words(node.items.get("why"), "why"),
             self.words(node.items.get("fix"), "fix"),
             severity,
+            self.many(node.items.get("lang"), "lang"),
         )
 
     def chosen(self, node: Mapping, documents: tuple[str, ...]) -> tuple[str, ...]:
@@ -210,7 +212,7 @@ def claims_schema() -> dict[str, Any]:
     value = {"type": ["string", "number", "null"]}
     claim = {
         **dict.fromkeys(("id", "at", "under", "table", "have", "why", "fix"), words),
-        **dict.fromkeys(("in", "row", "rows", "column", "columns"), many),
+        **dict.fromkeys(("in", "lang", "row", "rows", "column", "columns"), many),
         **dict.fromkeys(KINDS, value),
         "nth": {"type": "integer", "minimum": 1},
         "severity": {"enum": ["error", "warning", "note"]},
