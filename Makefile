@@ -14,6 +14,8 @@ MAKEFLAGS += --no-print-directory
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
+# Two processes, a file's tests in one of them, since the shipped games are built once a process.
+PYTEST ?= -n 2 --dist loadfile
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 
 .PHONY: print test check venv system system-test clean
