@@ -6,7 +6,8 @@ never green.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from printgen.checks.cells import is_total_row
@@ -22,9 +23,9 @@ from printgen.checks.claim_values import (
 )
 from printgen.checks.names import Names
 from printgen.checks.piles import folded
-from printgen.checks.report import Finding, Outcome, agreed, finding
+from printgen.checks.report import Finding, Outcome, Related, agreed, finding, place
 from printgen.checks.sandbox import ExpressionError, evaluate, game_scope
-from printgen.checks.selectors import Finder
+from printgen.checks.selectors import Finder, Spot
 from printgen.load.claims import Claim, Claims, Place
 from printgen.load.markdown import Document
 from printgen.load.markdown_headings import bare
@@ -178,6 +179,14 @@ def _stale(claim: Claim, document: Document) -> Finding:
     )
 
 
+def _with_lines(outcome: Outcome, document: Document, asked: Sequence[Spot]) -> Outcome:
+    """A finding that also names the lines its expression looked up: any of them may be the one that is wrong."""
+    if not isinstance(outcome, Finding) or not asked:
+        return outcome
+    lines = [Related(place(document, spot.text, spot.span[0]), spot.text.plain.strip()[:40]) for spot in asked[:40]]
+    return replace(outcome, related=(*outcome.related, *lines))
+
+
 def check(document: Document, entry: str, claims: Claims, names: Names, words: Vocabulary) -> Iterator[Outcome]:
     finder = Finder(document, words)
     scope = {**game_scope(names), **document_scope(finder)}
@@ -214,7 +223,9 @@ def check(document: Document, entry: str, claims: Claims, names: Names, words: V
                 yield _stale(claim, document)
             for spot in found:
                 run = {"is": check_is, "that": check_that, "needs": check_needs}[claim.kind]
-                yield from run(document, spot, claim, scope, names)
+                before = len(finder.asked)
+                for outcome in list(run(document, spot, claim, scope, names)):
+                    yield _with_lines(outcome, document, finder.asked[before:])
         except ExpressionError as fault:
             pos = SourcePos(claim.expression_pos.path, claim.expression_pos.line, claim.expression_pos.column)
             yield Finding(Problem(pos, FAULTY, f"claim {claim.id}: {fault}", "mend the expression"), claim=claim.id)

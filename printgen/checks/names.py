@@ -81,10 +81,11 @@ class Names:
         for pile in self.piles.values():
             by_name: dict[str, list[object]] = {}
             for piece in pile:
-                by_name.setdefault(folded(piece.name), []).append(piece)
+                for form in piece.forms:
+                    by_name.setdefault(form, []).append(piece)
             for name in by_name:
                 if name:
-                    chosen = Pile(tuple(piece for piece in pile if folded(piece.name) == name))
+                    chosen = Pile(tuple(piece for piece in pile if name in piece.forms))
                     self.cards.setdefault(name, []).append(
                         Target(chosen.pieces[0].name, chosen, pos=chosen.pieces[0].card.pos)
                     )

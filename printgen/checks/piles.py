@@ -22,6 +22,14 @@ def plain_name(text: str) -> str:
     return bare(_MARKUP.sub(lambda match: match[1] or match[2] or "", text))
 
 
+_ORIGINAL = re.compile(r"(?<=\S)\s*\[[a-z]{2}(?:-[A-Za-z]+)?:[^\]]*\]\s*$")
+
+
+def short_name(text: str) -> str:
+    """A catalog's name as running text has it: ``Oni Eye [ja:鬼の瞳]`` is Oni Eye, the original left to the card."""
+    return plain_name(_ORIGINAL.sub("", text))
+
+
 def folded(text: str) -> str:
     """A name for comparing: pictures, case and inner spaces aside."""
     return re.sub(r"\s+", "", bare(text.translate(PLAIN_DIGITS))).lower()
@@ -34,6 +42,13 @@ class Piece:
     component: Component
     card: Card
     name: str
+    short: str = ""
+    """The name without an original that stands behind it."""
+
+    @property
+    def forms(self) -> frozenset[str]:
+        """The name, whole and short, for comparing."""
+        return frozenset(folded(name) for name in (self.name, self.short) if name)
 
     def stat(self, path: str) -> Any:
         """A stat, or an entry of a mapping stat (``souls.red``; ``souls.*`` all together); absent ones are None,
@@ -93,7 +108,7 @@ class Pile:
     def named(self, name: str) -> Pile:
         """The cards of a name, however pictures and case stand."""
         wanted = folded(name)
-        return Pile(tuple(piece for piece in self.pieces if folded(piece.name) == wanted))
+        return Pile(tuple(piece for piece in self.pieces if wanted in piece.forms))
 
     def positions(self) -> tuple[SourcePos, ...]:
         return tuple(piece.card.pos for piece in self.pieces)
@@ -136,12 +151,13 @@ def pile_of(game: Game, component: Component, language: str) -> Pile:
     catalog = game.catalogs.get(language) or game.catalogs[game.source]
     source = game.catalogs[game.source]
 
-    def name(card: Card) -> str:
+    def piece(card: Card) -> Piece:
         key = (component.id, card.id, "name")
         entry = catalog.entries.get(key) or source.entries.get(key)
-        return plain_name(with_terms(entry.text, catalog, source)) if entry is not None else ""
+        text = with_terms(entry.text, catalog, source) if entry is not None else ""
+        return Piece(component, card, plain_name(text), short_name(text))
 
-    return Pile(tuple(Piece(component, card, name(card)) for card in component.cards))
+    return Pile(tuple(piece(card) for card in component.cards))
 
 
 _SELECTOR = re.compile(r"^\s*(?P<id>[\w-]+)\s*(?:\[(?P<where>[^\]]*)\])?\s*$")

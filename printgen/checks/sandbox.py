@@ -2,7 +2,8 @@
 
 In scope: every component by its id with ``_`` for ``-`` (``half_cards | where(side='east') | copies``),
 ``deck('half-cards')``, ``data('kyoto-map')``, ``players``, ``used(deck, N)``, ``for_players(deck, N)``, ``ceil``,
-``floor``, ``term('祇園')`` (a term's key), ``linked(roads, place)`` (where its roads lead), ``joined(roads, a, b)``;
+``floor``, ``term('祇園')`` (a term's key), ``terms('祇園、七条')`` (of several), ``linked(roads, place)`` (where its roads
+lead), ``joined(roads, a, b)``;
 of the document ``number('… {n} …')``, ``count('…')``, ``cell(table, row, column)``, ``column_of(table, column)``;
 and what the claim's place caught.
 Filters: ``copies``, ``printed`` (with extra copies), ``designs``, ``where(stat=…)``, ``named('静夜')``,
@@ -14,6 +15,7 @@ Nothing else is reachable: no import, no attribute that begins with ``_``.
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
@@ -23,7 +25,7 @@ from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from printgen.checks.names import Names
-from printgen.checks.piles import Pile, folded, names_in, needed_for, number, plain_name
+from printgen.checks.piles import Pile, folded, names_in, needed_for, number, plain_name, short_name
 from printgen.load.markdown_headings import bare
 
 MOST = 10**12
@@ -163,9 +165,12 @@ def game_scope(names: Names) -> dict[str, Any]:
         wanted = folded(word)
         for catalog in names.game.catalogs.values():
             for key, text in catalog.terms.items():
-                if folded(plain_name(text.text)) == wanted:
+                if wanted in (folded(plain_name(text.text)), folded(short_name(text.text))):
                     return key
         raise ExpressionError(f"no term '{word}' in the catalogs")
+
+    def terms(words: str) -> list[str]:
+        return [term(word) for word in re.split(r"[、，,]\s*", words)]
 
     def used(name: str, players: Any) -> int | None:
         component = names.game.component(name)
@@ -185,6 +190,7 @@ def game_scope(names: Names) -> dict[str, Any]:
         "for_players": for_players,
         "players": list(names.game.players),
         "term": term,
+        "terms": terms,
         "linked": linked,
         "joined": joined,
         **_ARITHMETIC,
