@@ -20,6 +20,7 @@ from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault, next_sizes, with_sizes
 from printgen.render.fonts import font_face_css, isolate_fontconfig
 from printgen.render.limits import CHUNK_SECONDS, FACE_SECONDS, TooSlowError, time_limit
+from printgen.render.svg_paths import quick_paths
 
 BASE = "printgen://project/"
 FONTS = "printgen://fonts"
@@ -141,6 +142,7 @@ def _weasyprint() -> Any:
     isolate_fontconfig()
     import weasyprint
 
+    quick_paths()
     for name in ("weasyprint", "fontTools"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
     return weasyprint
