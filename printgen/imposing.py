@@ -134,19 +134,20 @@ def shown_paper(name: str) -> str:
     return name.upper() if len(name) == 2 else name.capitalize()
 
 
-def chosen_files(sheets: Plan, request: BuildRequest, booklets: int) -> Plan:
+def chosen_files(sheets: Plan, request: BuildRequest, edition: Edition) -> Plan:
     """The plan with the files that ``--files`` names; the page ``printables.html`` shows them all.
 
-    Raises PrintgenError when nothing is left of them and of the edition's so many booklets.
+    Raises PrintgenError when nothing is left of them and of the edition's booklets.
     """
     if not request.files or wants(request, "html"):
         return sheets
     kept = tuple(page for page in sheets.pages if wants(request, file_group(page.file)))
     guide = wants(request, "guide") and not request.sheets.trial
+    booklets = booklets_of(edition)
     if not kept and not guide and not (booklets and wants(request, "rulebook")):
-        names = ", ".join(
-            sorted({"guide", *(file_group(page.file) for page in sheets.pages), *(["rulebook"] if booklets else [])})
-        )
+        stems = (file_stem(Part.of(local)) for local in edition.components)
+        groups = {"guide", *(file_group(f"{stem}-") for stem in stems if stem), *(["rulebook"] if booklets else [])}
+        names = ", ".join(sorted(groups))
         message = f"none of {', '.join(request.files)} is made here"
         raise PrintgenError([Problem(SourcePos("--files"), "C009", message, f"this edition has {names}, html")])
     return replace(sheets, pages=kept)

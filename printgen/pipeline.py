@@ -23,7 +23,6 @@ from printgen.impose.groups import Part
 from printgen.impose.plan import plan
 from printgen.imposing import (
     booklet_pages,
-    booklets_of,
     bound_in,
     chosen_files,
     needed_faces,
@@ -116,7 +115,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     progress.step("impose")
     build_id = build_name(request, edition, [job.key for job, _ in jobs] + [one.job.key for one in booklets], game)
     sheets = plan(
-        pieces(edition, faces),
+        pieces(printed_in(edition, request), faces) or pieces(edition, faces),
         [Part.of(local) for local in edition.components],
         options(request, game),
         words=toolkit_words("sheets", edition.language),
@@ -129,7 +128,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     progress.step("guide")
     guide, drawing, found = print_guide(sheets, books, drawing, edition, faces, request, store, build_id)
     problems = refuse([*problems, *found], request)
-    sheets = chosen_files(sheets, request, len(booklets_of(edition)))
+    sheets = chosen_files(sheets, request, edition)
     bound = booklet_pages(books, request, game, build_id)
     bound = replace(bound, pages=bound.pages + guide.pages)
     progress.step("write")
