@@ -11,6 +11,7 @@ from concurrent.futures import Executor
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from printgen.aside import Aside
 from printgen.boxed import TEMPLATE, with_boxes
 from printgen.built import Built, file_rows
 from printgen.checking import unwaived_errors
@@ -91,6 +92,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     progress.step("load")
     game, problems = load_game(files, request.game)
     edition, full = editions(files, game, request, problems)
+    checking = Aside(lambda: unwaived_errors(files, game, edition.language))
     progress.step("faces")
     faces, found = make_faces(files, full, edition.choices)
     problems += found
@@ -111,7 +113,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     problems = refuse([*problems, *drawn.problems, *found], request)
     drawing = with_booklets(drawn.drawing, books, chunks)
     progress.step("check")
-    errors = check_errors(files, game, edition, request)
+    errors = check_errors(checking, game, request)
     progress.step("impose")
     build_id = build_name(request, edition, [job.key for job, _ in jobs] + [one.job.key for one in booklets], game)
     sheets = plan(
@@ -165,9 +167,9 @@ def unfitting(request: BuildRequest) -> tuple[Problem, ...]:
     return draw_faces(jobs, store, executor(request), request.progress.advance).problems
 
 
-def check_errors(files: DiskFiles, game: Game, edition: Edition, request: BuildRequest) -> int:
+def check_errors(checking: Aside, game: Game, request: BuildRequest) -> int:
     """How many unwaived errors the rule documents show. Raises PrintgenError with ``--strict`` when there are any."""
-    errors = unwaived_errors(files, game, edition.language)
+    errors = checking.result()
     if errors and request.strict:
         message = f"the check finds {errors} error{'s' if errors > 1 else ''} in the rule documents"
         fix = f"see them: printgen check {game.id}"
