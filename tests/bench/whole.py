@@ -17,6 +17,7 @@ from printgen.impose.plan import plan
 from printgen.load.game import load_game
 from printgen.localize import localize
 from printgen.model import BLEED_MM, Choices, Edition, Page
+from printgen.render import layout
 from printgen.render.chunks import Job, make_jobs
 from printgen.render.faces import Faces, make_faces
 from printgen.render.layout import laid_out_page
@@ -38,10 +39,16 @@ def main() -> None:
     say("plan")
     pages = planned(edition, faces)
     say("draw")
+    plainly()
     job = whole_job([one for one, _ in jobs], edition.language)
     body = "".join(sheet(page, faces) for page in pages)
     document = laid_out_page(job, body, "@page { size: 210mm 297mm; margin: 0 } html, body { margin: 0 }\n" + rules())
     Path(target).write_bytes(document.write_pdf())
+
+
+def plainly() -> None:
+    """The renderer as it comes: without what printgen/render/svg_paths.py makes quicker."""
+    layout.quick_paths = lambda: None
 
 
 def say(step: str) -> None:
