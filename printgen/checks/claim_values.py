@@ -14,9 +14,9 @@ from printgen.checks.selectors import Spot
 from printgen.load.claims import Claim
 from printgen.load.markdown import Document
 from printgen.load.markdown_numbers import Number, shown
-from printgen.problems import Severity
+from printgen.problems import Problem, Severity
 
-CLAIM, TOO_FEW = "D601", "D701"
+CLAIM, STALE, TOO_FEW = "D601", "D602", "D701"
 
 
 def severity_of(claim: Claim) -> Severity:
@@ -57,6 +57,42 @@ def said(
         holds=holds,
         severity=severity_of(claim),
         related=claim_lines(claim, names, claim.expression, claim.have),
+        claim=claim.id,
+    )
+
+
+def numberless(claim: Claim, document: Document, spot: Spot) -> Finding:
+    """A cell the claim is about that holds no number (or no second one, with ``nth: 2``)."""
+    what = f"{spot.caught['name']}, {spot.caught['title']}" if "title" in spot.caught else spot.text.plain[:40]
+    return finding(
+        document,
+        spot.text,
+        spot.span,
+        STALE,
+        f"claim {claim.id}: {what} holds no number{f' {claim.place.nth}' if claim.place.nth > 1 else ''}",
+        "write the number, or have the claim name the rows that hold one",
+        severity=severity_of(claim),
+        related=[Related(claim.pos, claim.id)],
+        claim=claim.id,
+    )
+
+
+def stale(claim: Claim, document: Document, lost: str = "") -> Finding:
+    """``lost``: the one row or column of several that isn't there."""
+    where = (
+        f"“{claim.place.phrase}”"
+        if claim.place.phrase
+        else f"table {claim.place.table}, row {', '.join(claim.place.rows) or '*'}, "
+        f"column {', '.join(claim.place.columns) or '(count)'}"
+    )
+    under = f" under {claim.place.under}" if claim.place.under else ""
+    return Finding(
+        Problem(
+            claim.pos,
+            STALE,
+            f"claim {claim.id}: {f'{lost} of ' if lost else ''}{where}{under} isn't in {document.path}",
+            "point it at its new place, or take it out",
+        ),
         claim=claim.id,
     )
 

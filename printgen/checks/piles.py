@@ -203,4 +203,4 @@ def _copies(card: Card, players: int) -> int:
 
 
 def names_in(pile: Iterable[Piece]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(piece.name or piece.card.id for piece in pile))
+    return tuple(dict.fromkeys(piece.short or piece.card.id for piece in pile))

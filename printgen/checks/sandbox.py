@@ -2,8 +2,8 @@
 
 In scope: every component by its id with ``_`` for ``-`` (``half_cards | where(side='east') | copies``),
 ``deck('half-cards')``, ``data('kyoto-map')``, ``players``, ``used(deck, N)``, ``for_players(deck, N)``, ``ceil``,
-``floor``, ``term('祇園')`` (a term's key), ``terms('祇園、七条')`` (of several), ``linked(roads, place)`` (where its roads
-lead), ``joined(roads, a, b)``;
+``floor``, ``term('祇園')`` (a term's key), ``terms('祇園、七条')`` (of several), ``linked(roads, place)`` (where its
+roads lead), ``joined(roads, a, b)``;
 of the document ``number('… {n} …')``, ``count('…')``, ``cell(table, row, column)``, ``column_of(table, column)``;
 and what the claim's place caught.
 Filters: ``copies``, ``printed`` (with extra copies), ``designs``, ``where(stat=…)``, ``named('静夜')``,

@@ -123,6 +123,19 @@ class Finder:
                     elif wordy:
                         yield Spot(cell, (0, max(1, len(cell.plain))), (), Caught(table, row, column, None))
 
+    def lost(self, place: Place) -> list[str]:
+        """Rows and columns a place names that no table of it has; empty where there is no such table at all."""
+        tables = self.tables(place.table)
+        rows = [
+            name for name in place.rows if name != "*" and not any(_named_rows(t, (name,), self.words) for t in tables)
+        ]
+        titles = [
+            name
+            for name in place.columns
+            if name != "*" and not any(_named_columns(t, (name,), self.words) for t in tables)
+        ]
+        return [*rows, *titles] if tables else []
+
     def spots(self, place: Place, wordy: bool = False) -> list[Spot]:
         """All places a claim's number stands in the document."""
         return list(self.cells(place, wordy) if place.table else self.phrases(place.phrase, place.under))
@@ -167,7 +180,7 @@ def named_tables(document: Document, wanted: str) -> list[Table]:
     return captioned or under or headed
 
 
-def _place(name: str) -> int:
+def placed(name: str) -> int:
     """``#2`` → 2: a row or column by its place, where its name depends on the language; 0 for a name."""
     return int(name[1:]) if re.fullmatch(r"#[1-9]\d?", name) else 0
 
@@ -175,9 +188,9 @@ def _place(name: str) -> int:
 def _named_rows(table: Table, wanted: tuple[str, ...], words: Vocabulary) -> list[Row]:
     if not wanted or wanted == ("*",):
         return [row for row in table.rows if not is_total_row(row, words)]
-    found = []
+    found: list[Row] = []
     for name in wanted:
-        place = _place(name)
+        place = placed(name)
         if place:
             found.extend(table.rows[place - 1 : place])
             continue
@@ -196,9 +209,9 @@ def _named_columns(table: Table, wanted: tuple[str, ...], words: Vocabulary) -> 
         return [column if column is not None else min(1, table.width - 1)]
     if wanted == ("*",):
         return [index for index, cell in enumerate(table.header.cells) if index and read_numbers(cell.plain)]
-    found = []
+    found: list[int] = []
     for name in wanted:
-        place = _place(name)
+        place = placed(name)
         if place:
             found.extend(range(table.width)[place - 1 : place])
             continue
