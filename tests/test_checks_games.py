@@ -362,9 +362,8 @@ def survivors_of(game_id: str, entry: str, name: str, text: str, language: str, 
     claims = load_claims(FILES, game)
     total = 0
     survivors: list[str] = []
-    for number, mutation in enumerate(document_mutations(read_document(text, name), vocabulary())):
-        if number % every:
-            continue
+    mutations = list(document_mutations(read_document(text, name), vocabulary()))
+    for mutation in mutations[:: min(every, max(1, len(mutations) // 4))]:
         one = run(game, [Read(read_document(mutation.text, name), entry)], claims, language)
         red = [place for f in one.findings if f.counts for place in (f.pos, *(related.pos for related in f.related))]
         total += 1
