@@ -141,7 +141,8 @@ def test_ctrl_c_says_what_it_left(project: SmallProject, printgen: CommandLine) 
     assert printgen(project, "build", "--jobs", "1").code == 0
     project.replace(WORDS, OLD, NEW)
     running = command(project, "--jobs", "1")
-    time.sleep(0.5)
+    assert running.stderr is not None
+    assert b"load" in running.stderr.readline()
     running.send_signal(signal.SIGINT)
     _, said = running.communicate()
     assert running.returncode in (0, 130)

@@ -17,9 +17,10 @@ from printgen.files import Files
 from printgen.fonts import FAMILIES
 from printgen.geometry import Size
 from printgen.model import Face
+from printgen.places import cache_folder
 from printgen.problems import Problem, SourcePos
 from printgen.render.assets import Assets, html_references
-from printgen.render.rules import Sheet, classes_in, read_sheet
+from printgen.render.rules import Sheet, classes_in, sheet_of
 
 CHUNK_FACES = 16
 """Measured on 540 genma: 8 costs 20 % more (font subsets), 32 re-renders twice as much for one changed card."""
@@ -83,7 +84,7 @@ def _styles(
     for path in paths:
         if path not in sheets:
             try:
-                sheets[path] = read_sheet(path, files.read(path).decode("utf-8"))
+                sheets[path] = sheet_of(path, files.read(path).decode("utf-8"), cache_folder() / "sheets")
             except UnicodeDecodeError:
                 problems.append(Problem(SourcePos(path), "S002", "not UTF-8", "save the file as UTF-8"))
                 sheets[path] = Sheet((), ())

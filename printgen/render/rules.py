@@ -5,9 +5,15 @@ A chunk's key then depends on its own pictures and rules alone, and the renderer
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
+import json
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
 import tinycss2
 from tinycss2.ast import IdentToken, LiteralToken, Node, ParseError, QualifiedRule
@@ -41,6 +47,34 @@ class Sheet:
 def classes_in(html: str) -> frozenset[str]:
     """Every class that markup names."""
     return frozenset(word for found in _CLASS.finditer(html) for word in (found[1] or found[2] or "").split())
+
+
+def sheet_of(path: str, text: str, kept: Path) -> Sheet:
+    """The sheet, from ``kept`` (a folder of the user's cache) where it was taken apart before."""
+    name = hashlib.sha256(f"sheet 1\0{path}\0{text}".encode()).hexdigest()[:32]
+    place = kept / f"{name}.json"
+    with contextlib.suppress(OSError, ValueError, TypeError):
+        rows = json.loads(place.read_text(encoding="utf-8"))
+        return Sheet(tuple(_from_row(path, row) for row in rows), ())
+    made = read_sheet(path, text)
+    if not made.problems:
+        with contextlib.suppress(OSError):
+            kept.mkdir(parents=True, exist_ok=True)
+            beside = kept / f".{name}.{os.getpid()}"
+            beside.write_text(json.dumps([_to_row(rule) for rule in made.rules], ensure_ascii=False), encoding="utf-8")
+            beside.replace(place)
+    return made
+
+
+def _to_row(rule: Rule) -> list[object]:
+    named = [[one.address, one.pos.line, one.pos.column] for one in rule.references]
+    return [rule.css, [sorted(one) for one in rule.needs], named]
+
+
+def _from_row(path: str, row: list[Any]) -> Rule:
+    css, needs, named = row
+    references = tuple(Reference(address, SourcePos(path, line, column)) for address, line, column in named)
+    return Rule(css, tuple(frozenset(one) for one in needs), references)
 
 
 def read_sheet(path: str, text: str) -> Sheet:

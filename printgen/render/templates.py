@@ -13,6 +13,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from printgen.files import Files
+from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.render.context import MissingTextError
 from printgen.render.icons import icon_svg
@@ -61,6 +62,7 @@ class Templates:
             trim_blocks=True,
             lstrip_blocks=True,
             keep_trailing_newline=False,
+            bytecode_cache=compiled_templates(),
         )
         self.environment.filters.update(keep=keep, han=han, signed=signed, plain=plain_words)
         self.environment.globals.clear()
@@ -135,6 +137,16 @@ class Templates:
                 [Problem(SourcePos(where), "R007", "the drawing holds a script", "save it as plain SVG")]
             )
         return text
+
+
+def compiled_templates() -> jinja2.BytecodeCache | None:
+    """Templates compiled before, in the user's cache by what they say; None where that can't be written."""
+    folder = cache_folder() / "templates"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return jinja2.FileSystemBytecodeCache(str(folder))
+    except OSError:
+        return None
 
 
 def _undefined_fix(error: jinja2.UndefinedError) -> str:
