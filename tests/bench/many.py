@@ -14,7 +14,7 @@ def genma_project(folder: Path, count: int) -> Path:
     """A project of one game with so many unique genma; the art of the fourteen shipped ones is used in turn."""
     game = folder / "cards/onimusha"
     shutil.copytree(ROOT / "cards/onimusha/art", game / "art", ignore=shutil.ignore_patterns("drawing", "*.py"))
-    shutil.copytree(ROOT / "templates", folder / "templates", ignore=shutil.ignore_patterns("rulebook*"))
+    shutil.copytree(ROOT / "templates", folder / "templates", ignore=shutil.ignore_patterns("rulebook*", "box*"))
     (folder / "fonts").symlink_to(ROOT / "fonts", target_is_directory=True)
     deck = (ROOT / "cards/onimusha/decks/genma.yaml").read_text(encoding="utf-8")
     head, _, rows = deck.partition("cards:\n")
