@@ -22,7 +22,6 @@ def chosen_games(project: Path, given: tuple[str, ...]) -> tuple[str, ...]:
     """The games named, in that order; all of the project's when none is."""
     there = game_ids(DiskFiles(project))
     if not there:
-        raise refused(
-            SourcePos(str(project / "cards")), "L001", "this project has no game", "make one: printgen new NAME"
-        )
+        fix = "write cards/<game>/game.yaml; the README says how"
+        raise refused(SourcePos(str(project / "cards")), "L001", "this project has no game", fix)
     return given or there
