@@ -4,10 +4,12 @@ at once.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from printgen.checks import Read, run
+from printgen.checks import Read, run, translations
 from printgen.checks.report import Finding, Report
+from printgen.checks.waivers import waived_texts
 from printgen.files import Files
 from printgen.load.claims import Claims, no_claims
 from printgen.load.claims_reader import read_claims
@@ -52,11 +54,17 @@ def load_claims(files: Files, game: Game) -> Claims:
 
 
 def check_game(files: Files, game_id: str, document: Path | None = None, language: str | None = None) -> Report:
-    """One game against its documents: those of its folder, or the one that is given."""
+    """One game against its documents: those of its folder, or the one that is given.
+
+    Without a ``language`` the rulebook of the source is read, and the catalogs of all languages; with one, both are
+    that language's.
+    """
     game, problems = load_game(files, game_id)
     report = check_loaded(files, game, document, language)
     warnings = tuple(Finding(problem) for problem in problems)
-    return Report(warnings + report.findings, report.numbers, report.documents, report.sources)
+    others = tuple(one for one in sorted(game.catalogs) if one != game.source) if language is None else ()
+    texts = () if document is not None else tuple(translation_findings(game, load_claims(files, game), others))
+    return Report((*warnings, *report.findings, *texts), report.numbers, report.documents, report.sources)
 
 
 def check_loaded(files: Files, game: Game, document: Path | None = None, language: str | None = None) -> Report:
@@ -84,7 +92,14 @@ def check_loaded(files: Files, game: Game, document: Path | None = None, languag
             continue
         reads.append(Read(read_document(decoded(path, files.read(path)), path), one.id))
     report = run(game, reads, claims, language)
-    return Report((*missing, *report.findings), report.numbers, report.documents, report.sources)
+    found = (*missing, *report.findings, *translation_findings(game, claims, (language,)))
+    return Report(found, report.numbers, report.documents, report.sources)
+
+
+def translation_findings(game: Game, claims: Claims, languages: Sequence[str]) -> list[Finding]:
+    """What there is to look at in these languages' catalogs, waived findings included."""
+    found = [one for language in languages if language in game.catalogs for one in translations.check(game, language)]
+    return waived_texts(found, claims, languages)
 
 
 def unwaived_errors(files: Files, game: Game, language: str | None = None) -> int:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from printgen.kept import broken, incomplete
 from printgen.markup import tokens
 from printgen.model import Card, Catalog, Component, Game, SourceText
+from printgen.plurals import categories, chosen
 from printgen.problems import Problem, Severity, SourcePos
 from printgen.staleness import dotted, is_stale
 
@@ -41,25 +43,29 @@ class Words:
         return None
 
     def _unusable(self, catalog: Catalog, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
-        return self._broken(text, model, key) or self._stale(catalog, text, model, key)
+        return (
+            self._incomplete(catalog, text, key)
+            or self._broken(text, model, key)
+            or self._stale(catalog, text, model, key)
+        )
 
     def _broken(self, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
-        forms = {"": text.text, **text.plural}
-        wanted = tokens(model.text)
-        for form in forms.values():
-            have = tokens(form)
-            lost, gained = sorted((wanted - have).elements()), sorted((have - wanted).elements())
-            lost = [one for one in lost if one.startswith(("{", ":", "["))]
-            if not lost and not gained:
-                continue
-            said = "; ".join(
-                [f"{' '.join(lost)} missing"] * bool(lost) + [f"{' '.join(gained)} not in the source"] * bool(gained)
-            )
-            message = f"{'.'.join(key)}: {said}"
-            fix = f"keep {' '.join(sorted(wanted.elements())) or 'no placeholder'} as the source has it"
-            self.problems.append(Problem(text.pos, "T003", message, fix, Severity.WARNING))
-            return True
-        return False
+        said = broken(model, text)
+        if not said:
+            return False
+        wanted = " ".join(sorted(tokens(model.text).elements())) or "no placeholder"
+        fix = f"keep {wanted} as the source has it"
+        self.problems.append(Problem(text.pos, "T003", f"{dotted(key)}: {said}", fix, Severity.WARNING))
+        return True
+
+    def _incomplete(self, catalog: Catalog, text: SourceText, key: tuple[str, str, str]) -> bool:
+        lacks = incomplete(text, catalog.language)
+        if not lacks:
+            return False
+        message = f"{dotted(key)} lacks the plural form {lacks}; the source text is printed"
+        fix = f"{catalog.language} has the forms {', '.join(categories(catalog.language))}"
+        self.problems.append(Problem(text.pos, "T001", message, fix, Severity.WARNING))
+        return True
 
     def _stale(self, catalog: Catalog, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
         if not is_stale(catalog.made_from.get(dotted(key)), model, text):
@@ -71,7 +77,7 @@ class Words:
 
     def _missing(self, key: tuple[str, str, str]) -> None:
         pos = SourcePos(self.chain[0].path)
-        message = f"{'.'.join(key)} is not translated; the source text is printed"
+        message = f"{dotted(key)} is not translated; the source text is printed"
         self.problems.append(Problem(pos, "T001", message, "translate it", Severity.WARNING))
 
     def card(self, component: Component, card: Card) -> Mapping[str, SourceText]:
@@ -83,7 +89,7 @@ class Words:
             if own is None and (component.id, "labels", field) in self.source.entries:
                 own = self.labels(component).get(field)
             if own is not None:
-                texts[field] = own
+                texts[field] = chosen(own, card.stats)
             elif not declared.endswith("?"):
                 self._lacking(f"{component.id}.{card.id}.{field}", card.pos)
         return MappingProxyType(texts)

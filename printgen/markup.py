@@ -65,6 +65,8 @@ class _Open:
     typed: str
     lang: str = ""
     parts: list[Part] = field(default_factory=list)
+    undone: list[str] = field(default_factory=list)
+    """Openers that never ended, on the lowest of the stack."""
 
     def add(self, text: str) -> None:
         last = self.parts[-1] if self.parts else None
@@ -76,6 +78,15 @@ class _Open:
 
 def parse(text: str) -> tuple[Part, ...]:
     """The parts of a text, in order. Never fails, and takes time in proportion to the text."""
+    return tuple(_read(text).parts)
+
+
+def unclosed(text: str) -> tuple[str, ...]:
+    """The marks that open something and never close it, in the order they were given up; they print as typed."""
+    return tuple(_read(text).undone)
+
+
+def _read(text: str) -> _Open:
     stack = [_Open("", "")]
     at = 0
     while at < len(text):
@@ -85,7 +96,7 @@ def parse(text: str) -> tuple[Part, ...]:
         at = _special(text, stop, stack) if found else stop
     while len(stack) > 1:
         _undo(stack)
-    return tuple(stack[0].parts)
+    return stack[0]
 
 
 def _special(text: str, at: int, stack: list[_Open]) -> int:
@@ -144,6 +155,7 @@ def _star(text: str, at: int, stack: list[_Open]) -> int:
 def _undo(stack: list[_Open]) -> None:
     """The topmost opener was text after all."""
     lost = stack.pop()
+    stack[0].undone.append(lost.typed)
     stack[-1].add(lost.typed)
     for part in lost.parts:
         if isinstance(part, Run):

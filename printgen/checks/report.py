@@ -30,6 +30,8 @@ class Finding:
     related: tuple[Related, ...] = ()
     claim: str = ""
     """Id of the declared claim, for findings of one."""
+    about: str = ""
+    """Language and key (``fr half-cards.lamp-east.text``), for findings about a translation."""
     waived: bool = False
     reason: str = ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from printgen.checks.report import Finding
-from printgen.load.claims import Claims, Waiver
+from printgen.load.claims import CATALOGS, Claims, Waiver
 from printgen.problems import Problem
 
 STALE_WAIVER = "D804"
@@ -41,6 +41,29 @@ def waived(
         kept.append(finding.excused(mine[matching[0]].reason) if matching else finding)
     for index, waiver in enumerate(mine):
         if index not in used:
-            message = f"the waiver of {waiver.finding} at “{waiver.at}” matches nothing"
-            kept.append(Finding(Problem(waiver.pos, STALE_WAIVER, message, "take it out, or mend at:")))
+            kept.append(_stale(waiver))
     return kept
+
+
+def waived_texts(findings: Sequence[Finding], claims: Claims, languages: Sequence[str]) -> list[Finding]:
+    """The findings about translations, excused by waivers ``in: catalogs`` whose ``at`` is ``language key``."""
+    mine = [
+        waiver
+        for waiver in claims.waivers
+        if CATALOGS in waiver.documents and waiver.at.split()[:1] and waiver.at.split()[0] in languages
+    ]
+    used: set[int] = set()
+    kept: list[Finding] = []
+    for finding in findings:
+        matching = [
+            index for index, waiver in enumerate(mine) if waiver.finding == finding.code and waiver.at == finding.about
+        ]
+        used.update(matching)
+        kept.append(finding.excused(mine[matching[0]].reason) if matching else finding)
+    kept += [_stale(waiver) for index, waiver in enumerate(mine) if index not in used]
+    return kept
+
+
+def _stale(waiver: Waiver) -> Finding:
+    message = f"the waiver of {waiver.finding} at “{waiver.at}” matches nothing"
+    return Finding(Problem(waiver.pos, STALE_WAIVER, message, "take it out, or mend at:"))

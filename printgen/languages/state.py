@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from printgen.markup import tokens
+from printgen.kept import broken, incomplete
 from printgen.model import Card, Catalog, Component, Game, Key, SourceText
 from printgen.problems import SourcePos
 from printgen.staleness import dotted, is_stale
@@ -61,24 +61,15 @@ def _entry(catalog: Catalog, key: Key, source: SourceText) -> Entry:
     if translation is None:
         return Entry(key, source, None, "missing")
     same = translation.text == source.text
+    lacks = incomplete(translation, catalog.language)
+    if lacks:
+        return Entry(key, source, translation, "missing", f"plural form {lacks}", same)
     said = broken(source, translation)
     if said:
         return Entry(key, source, translation, "broken", said, same)
     if is_stale(catalog.made_from.get(dotted(key)), source, translation):
         return Entry(key, source, translation, "stale", same=same)
     return Entry(key, source, translation, "ok", same=same)
-
-
-def broken(source: SourceText, translation: SourceText) -> str:
-    """Which braces, icons and language runs a translation loses or adds; empty when none."""
-    wanted = tokens(source.text)
-    for form in translation.plural.values() or (translation.text,):
-        have = tokens(form)
-        lost, gained = sorted((wanted - have).elements()), sorted((have - wanted).elements())
-        said = [f"{' '.join(lost)} missing"] * bool(lost) + [f"{' '.join(gained)} not in the source"] * bool(gained)
-        if said:
-            return "; ".join(said)
-    return ""
 
 
 def orphans(game: Game, language: str) -> tuple[tuple[Key, SourceText], ...]:

@@ -94,6 +94,8 @@ class Claims:
     waivers: tuple[Waiver, ...] = ()
 
 
+CATALOGS = "catalogs"
+"""What a waiver is ``in`` that excuses a finding about a translation; its ``at`` is ``language key``."""
 DEFAULT_DOCUMENT = "rulebook/{language}.md"
 
 

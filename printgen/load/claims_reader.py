@@ -7,7 +7,18 @@ from difflib import get_close_matches
 from pathlib import PurePosixPath
 from typing import Any
 
-from printgen.load.claims import FAULT, REASON, UNKNOWN, Claim, Claims, DocumentEntry, Place, Waiver, no_claims
+from printgen.load.claims import (
+    CATALOGS,
+    FAULT,
+    REASON,
+    UNKNOWN,
+    Claim,
+    Claims,
+    DocumentEntry,
+    Place,
+    Waiver,
+    no_claims,
+)
 from printgen.load.yaml_nodes import Mapping, Node, Scalar, read_yaml
 from printgen.load.yaml_nodes import Sequence as Items
 from printgen.problems import PrintgenError, Problem, SourcePos
@@ -143,11 +154,11 @@ class _Reader:
             self.many(node.items.get("lang"), "lang"),
         )
 
-    def chosen(self, node: Mapping, documents: tuple[str, ...]) -> tuple[str, ...]:
-        chosen = self.many(node.items.get("in"), "in")
+    def chosen(self, node: Mapping, documents: tuple[str, ...], *further: str) -> tuple[str, ...]:
+        chosen, known = self.many(node.items.get("in"), "in"), (*documents, *further)
         for name in chosen:
-            if name not in documents:
-                self.fault(node.items["in"].pos, f"no document '{name}'", f"documents: {', '.join(documents)}", UNKNOWN)
+            if name not in known:
+                self.fault(node.items["in"].pos, f"no document '{name}'", f"documents: {', '.join(known)}", UNKNOWN)
         return chosen or documents
 
     def waiver(self, node: Mapping, documents: tuple[str, ...]) -> Waiver:
@@ -165,7 +176,7 @@ class _Reader:
             finding,
             self.words(node.items.get("at"), "at"),
             reason,
-            self.chosen(node, documents),
+            self.chosen(node, documents, CATALOGS),
             node.pos,
             self.words(node.items.get("mend"), "mend"),
         )

@@ -8,6 +8,7 @@ from dataclasses import replace
 from markupsafe import Markup
 
 from printgen.model import Choices, Edition, LocalCard, LocalComponent, SourceText
+from printgen.plurals import chosen
 from printgen.render.texts import TextSetter
 
 
@@ -66,7 +67,7 @@ class Texts:
         language = self._edition.language
         own = self._edition.game.catalogs[language].path
         foreign = "" if text.pos.path == own else text.pos.path.rpartition("/")[2].removesuffix(".yaml")
-        return self._setter.html(text, self._stats, foreign)
+        return self._setter.html(chosen(text, self._stats), self._stats, foreign)
 
 
 class CardView:

@@ -13,6 +13,7 @@ def entry(finding: Finding) -> dict[str, Any]:
     return {
         "id": finding.code,
         "claim": finding.claim or None,
+        "about": finding.about or None,
         "severity": finding.severity.value,
         "message": finding.problem.message,
         "fix": finding.problem.fix,

@@ -1,0 +1,73 @@
+"""Numbers in short texts, in figures or in words of any script: what a translation's numbers are compared by."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+
+_FIGURES = re.compile(r"\d+(?:[.,]\d+)*")
+_HAN = "一二三四五六七八九十"
+_HAN_NUMBER = re.compile("[一二三四五六七八九十两兩双雙〇零]+")
+WORDS: dict[str, dict[str, float]] = {
+    "en": {
+        **dict.fromkeys(("a", "an", "one", "once", "first", "single", "alone"), 1),
+        **dict.fromkeys(("two", "twice", "second", "both", "pair", "double", "half", "halves"), 2),
+        **dict.fromkeys(("three", "third", "thrice"), 3),
+        **dict.fromkeys(("four", "fourth"), 4),
+        **dict.fromkeys(("five", "fifth"), 5),
+        **dict.fromkeys(("six", "sixth"), 6),
+        **dict.fromkeys(("seven", "seventh"), 7),
+        **dict.fromkeys(("eight", "eighth"), 8),
+        **dict.fromkeys(("nine", "ninth"), 9),
+        **dict.fromkeys(("ten", "tenth"), 10),
+        **dict.fromkeys(("eleven", "eleventh"), 11),
+        **dict.fromkeys(("twelve", "twelfth"), 12),
+        **dict.fromkeys(("zero", "no", "none", "nothing"), 0),
+    },
+    "ja": {"ひと": 1, "ふた": 2, "みっ": 3, "よっ": 4, "いつ": 5, "なし": 0, "半": 2},
+    "zh": {"无": 0, "無": 0, "没有": 0, "沒有": 0, "半": 2, "对": 2, "對": 2},
+}
+"""Words that stand for numbers, by primary tag; Han numerals are read in Chinese and Japanese alike."""
+
+
+def figures(text: str) -> Counter[float]:
+    """The numbers written in figures, each with how often: full-width, circled and plain ones alike."""
+    spaced = "".join(f" {char} " if unicodedata.category(char) == "No" else char for char in text)
+    plain = spaced if spaced.isascii() else unicodedata.normalize("NFKC", spaced)
+    return Counter(_value(one) for one in _FIGURES.findall(plain))
+
+
+def _value(written: str) -> float:
+    """1,000 and 2.5 as numbers; of 1.2.3 (a section) the first two parts."""
+    if re.fullmatch(r"\d{1,3}(,\d{3})+", written):
+        return float(written.replace(",", ""))
+    whole, _, rest = written.partition(",")[0].partition(".")
+    return float(f"{whole}.{rest.partition('.')[0] or 0}")
+
+
+def in_words(text: str, language: str) -> Counter[float]:
+    """The numbers that a text may mean by words."""
+    primary = language.partition("-")[0]
+    known = WORDS.get(primary, {})
+    if primary in ("zh", "ja"):
+        found = Counter(_han(one) for one in _HAN_NUMBER.findall(text))
+        for word, value in known.items():
+            found[value] += text.count(word)
+        return +found
+    return Counter(known[word] for word in re.findall(r"[a-z]+", text.lower()) if word in known)
+
+
+def _han(written: str) -> float:
+    """十二 → 12, 二十 → 20, 两 → 2; a row of figures (一二) is its first."""
+    value, digit = 0.0, 0.0
+    for char in written:
+        if char == "十":
+            value, digit = value + (digit or 1) * 10, 0
+        elif char in "两兩双雙":
+            digit = 2
+        elif char in "〇零":
+            digit = 0
+        else:
+            digit = _HAN.index(char) + 1
+    return value + digit
