@@ -1,7 +1,7 @@
 """Translations held against their source, key by key, and the typing habits of each language.
 
-A translator who loses a placeholder, a number or half of a pair of asterisks doesn't see it before the card is
-printed. What is compared: the tokens a translation must keep (T003); the numbers in figures, where a number may also be
+Why: a translator who loses a placeholder, a number or half of a pair of asterisks doesn't see it before the card is
+printed. Compared are the tokens a translation must keep (T003); the numbers in figures, where a number may also be
 told in words (T005); the punctuation of the language (T006); words in the script of another language that no run
 announces, since they are then drawn with the wrong shapes (T007); markup that opens and never closes (T009); plural
 forms that no number takes (T012).
