@@ -15,6 +15,8 @@ from printgen.model import Drawing, DrawnBooklet, DrawnFace, Edition, Game, Page
 from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.render.faces import Faces
 from printgen.requests import BuildRequest, wants
+from printgen.tags import language_name
+from printgen.words import toolkit_words
 
 WHOLE = {"html", "guide", "contact"}
 """Files that show every face of the edition."""
@@ -81,6 +83,14 @@ def title(edition: Edition) -> str:
     """The game's name as sheets and pages call it, without markup."""
     name = edition.labels.get("name")
     return name.plain if name else edition.game.id
+
+
+def untranslated_note(edition: Edition) -> str:
+    """How many texts of the edition are in another language, as every sheet says it; empty when none is."""
+    count = edition.untranslated
+    words = toolkit_words("sheets", edition.language)
+    said = words["untranslated_one" if count == 1 else "untranslated"] if count else ""
+    return said.replace("{count}", str(count)).replace("{language}", language_name(edition.language))
 
 
 def with_booklets(drawing: Drawing, books: Sequence[DrawnBooklet], chunks: Mapping[str, bytes]) -> Drawing:

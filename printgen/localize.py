@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
 from printgen.evening import copies_for_choice, impossible
 from printgen.lookup import Words
-from printgen.model import Card, Choices, Component, Edition, Game, LocalCard, LocalComponent
+from printgen.model import Card, Catalog, Choices, Component, Edition, Game, LocalCard, LocalComponent, SourceText
 from printgen.problems import Problem, Severity, SourcePos
+from printgen.pseudo import BASES, base_of, with_pseudo
 from printgen.selectors import BOX, Selector, box_of, chosen_copies, read_selectors
+from printgen.tags import split
 
-ALIASES = {"zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans"}
-"""Region tags people type → the script that the catalogs are named after (CLDR's likely subtags)."""
+NOTHING_SAID: Mapping[str, SourceText] = MappingProxyType({})
 
 
 def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | None, list[Problem]]:
@@ -20,20 +22,19 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
 
     Faults of the source language are errors; those of a translation are warnings, and the source text is printed.
     """
-    language = ALIASES.get(language, language)
-    if language not in game.catalogs:
-        there = ", ".join(sorted(game.catalogs))
-        fix = f"there are: {there}; or copy lang/{game.source}.yaml to lang/{language}.yaml"
-        return None, [
-            Problem(SourcePos(f"cards/{game.id}/lang"), "C004", f"{game.id} has no language '{language}'", fix)
-        ]
+    language, second, problems = chosen_languages(game, language)
+    if problems:
+        return None, problems
+    for one in (language, second):
+        if one in BASES:
+            game = with_pseudo(game, one)
     choices, problems = resolved_choices(game, choices)
     known = {one.id: [card.id for card in one.cards] for one in game.components}
     known |= {BOX + one.id: [BOX + one.id] for one in game.components if one.kind == "cards"}
     selectors, faults = read_selectors(choices.only, known)
     problems += faults
-    chain = [game.catalogs[name] for name in (language, *game.languages[language]) if name in game.catalogs]
-    words = Words(game, chain, problems)
+    words = Words(game, chain(game, language), problems)
+    beside = Words(game, chain(game, second), problems) if second else None
     components = []
     for component in game.components:
         cards = []
@@ -41,7 +42,8 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
             copies, extra = copies_of(game, component, card, choices, selectors)
             texts = words.card(component, card)
             if copies + extra:
-                cards.append(LocalCard(card, texts, words.languages(texts), copies, extra))
+                second_name = beside.name(component, card) if beside is not None else None
+                cards.append(LocalCard(card, texts, words.languages(texts), copies, extra, second_name))
         labels = words.labels(component)
         if choices.blanks and component.kind == "cards" and cards:
             cards.append(_blank(cards[0], choices.blanks))
@@ -53,9 +55,40 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
     if any(problem.severity is Severity.ERROR for problem in problems):
         return None, problems
     edition = Edition(
-        game, language, choices, tuple(components), words.game_labels(), words.terms(), words.untranslated
+        game,
+        language,
+        choices,
+        tuple(components),
+        words.game_labels(),
+        words.terms(),
+        words.untranslated,
+        second,
+        beside.terms() if beside is not None else NOTHING_SAID,
     )
     return edition, problems
+
+
+def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
+    """The language of the texts and a second one for the names (empty: none), from ``zh-Hans`` or ``zh-Hans+en``."""
+    tags = split(asked)
+    problems = []
+    if not 1 <= len(tags) <= 2:
+        fix = "texts are in the first, names in both: --lang zh-Hans+en"
+        problems.append(Problem(SourcePos("--lang"), "C014", f"'{asked}' is not one language or two", fix))
+    for tag in tags:
+        if tag not in game.catalogs and base_of(tag, game.catalogs) == tag:
+            there = ", ".join(sorted(game.catalogs))
+            fix = f"there are: {there}; start it: printgen lang new {game.id} {tag}"
+            if tag in BASES:
+                fix = f"it is made from {' or '.join(BASES[tag])}, which {game.id} doesn't have"
+            pos = SourcePos(f"cards/{game.id}/lang")
+            problems.append(Problem(pos, "C004", f"{game.id} has no language '{tag}'", fix))
+    return (*tags, "", "")[0], (*tags, "", "")[1], problems
+
+
+def chain(game: Game, language: str) -> list[Catalog]:
+    """The catalogs a text is looked up in, in order."""
+    return [game.catalogs[name] for name in (language, *game.languages[language]) if name in game.catalogs]
 
 
 def resolved_choices(game: Game, choices: Choices) -> tuple[Choices, list[Problem]]:
@@ -132,4 +165,4 @@ def copies_of(
 def _blank(sample: LocalCard, copies: int) -> LocalCard:
     card = replace(sample.card, id="blank", blank=True, copies=copies, extra_copies=0)
     empty = {name: replace(text, text="") for name, text in sample.texts.items()}
-    return LocalCard(card, MappingProxyType(empty), sample.languages, copies, 0)
+    return LocalCard(card, MappingProxyType(empty), sample.languages, copies, 0, None)

@@ -94,6 +94,11 @@ class Words:
                 self._lacking(f"{component.id}.{card.id}.{field}", card.pos)
         return MappingProxyType(texts)
 
+    def name(self, component: Component, card: Card) -> SourceText | None:
+        """The card's name alone; None where it has none."""
+        found = self._find(component.id, card.id, "name")
+        return chosen(found, card.stats) if found is not None else None
+
     def labels(self, component: Component) -> Mapping[str, SourceText]:
         """The component's labels; looked up once, so that a missing one is counted once."""
         cache: dict[str, Mapping[str, SourceText]] = self.__dict__.setdefault("_labels", {})

@@ -33,6 +33,7 @@ from printgen.imposing import (
     printed_in,
     shown_paper,
     title,
+    untranslated_note,
     with_booklets,
 )
 from printgen.load.game import load_game
@@ -40,6 +41,7 @@ from printgen.localize import localize
 from printgen.model import Choices, Edition, Game
 from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
+from printgen.pseudo import base_of
 from printgen.publishing import out_folder, write
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
@@ -92,7 +94,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     progress.step("load")
     game, problems = load_game(files, request.game)
     edition, full = editions(files, game, request, problems)
-    checking = Aside(lambda: unwaived_errors(files, game, edition.language))
+    checking = Aside(lambda: unwaived_errors(files, game, base_of(edition.language, game.catalogs)))
     progress.step("faces")
     faces, found = make_faces(files, full, edition.choices)
     problems += found
@@ -124,6 +126,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
         game=title(edition),
         build=build_id,
         faulty=drawn.faulty if request.choices.draft else frozenset(),
+        note=untranslated_note(edition),
     )
     if request.choices.edition_mark:
         sheets = with_edition_marks(sheets, edition, build_id)
@@ -143,7 +146,7 @@ def build_edition(request: BuildRequest, update: Proof | None = None) -> Built:
     return Built(
         game=game.id,
         name=title(edition),
-        language=edition.language,
+        language=edition.tag,
         folder=folder,
         build=build_id,
         rows=file_rows(replace(sheets, pages=sheets.pages + bound.pages)),
@@ -236,7 +239,7 @@ def build_name(request: BuildRequest, edition: Edition, keys: Sequence[str], gam
     facts = (
         printgen.__version__,
         engine(request.project / "fonts"),
-        edition_name(edition.language, request, paper_name(request, game)),
+        edition_name(edition.tag, request, paper_name(request, game)),
         repr(game.sheet),
         repr(request.choices.draft),
         repr(counts),

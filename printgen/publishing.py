@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,12 +13,13 @@ from printgen.model import Drawing, Edition, Game, Plan
 from printgen.render.faces import Faces
 from printgen.render.looks import looks
 from printgen.requests import BuildRequest, edition_name, wants
+from printgen.tags import language_name, split
 
 
 def out_folder(request: BuildRequest, edition: Edition, game: Game) -> Path:
     """Where the edition goes."""
     base = request.out or request.project / "output"
-    return base / game.id / edition_name(edition.language, request, paper_name(request, game))
+    return base / game.id / edition_name(edition.tag, request, paper_name(request, game))
 
 
 def write(
@@ -62,7 +64,7 @@ def write(
             new,
             build=build_id,
             game=edition.game.id,
-            language=edition.language,
+            language=edition.tag,
             pdfs=pdfs,
         )
     write_shelf(request.out or request.project / "output", fonts=fonts)
@@ -103,9 +105,18 @@ def write_html(
             paper=shown_paper(paper_name(request, edition.game)),
             duplex=request.sheets.duplex,
             cut=request.sheets.cut,
+            languages=tuple(linked(request, edition.game)),
         ),
     )
     (new / "printables.html").write_text(text, encoding="utf-8")
+
+
+def linked(request: BuildRequest, game: Game) -> Iterator[tuple[str, str, str]]:
+    """Each language this command builds the same edition in: its tag, its own name and its page's address."""
+    for asked in request.languages:
+        tags = split(asked or game.source)
+        name = edition_name("+".join(tags), request, paper_name(request, game))
+        yield tags[0], " · ".join(map(language_name, tags)), f"../{name}/printables.html"
 
 
 def write_contact(new: Path, edition: Edition, faces: Faces, drawing: Drawing, fonts: Path) -> None:

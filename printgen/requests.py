@@ -57,7 +57,9 @@ class BuildRequest:
     project: Path
     game: str
     language: str | None = None
-    """None: the game's source language."""
+    """None: the game's source language; two joined by ``+``: names in both, texts in the first."""
+    languages: tuple[str, ...] = ()
+    """Languages this command builds the same in, which pages link to each other; empty: no more than one."""
     choices: Choices = field(default_factory=Choices)
     sheets: SheetChoices = field(default_factory=SheetChoices)
     files: tuple[str, ...] = ()

@@ -10,12 +10,17 @@ from types import MappingProxyType
 
 import yaml
 
+from printgen.pseudo import BASES, longer
+
 FALLBACK = "en"
 
 
 @lru_cache(maxsize=64)
 def toolkit_words(subject: str, language: str) -> Mapping[str, str]:
     """Key → text of one subject, such as ``sheets``; keys that the language lacks are in English."""
+    if language in BASES:
+        base = toolkit_words(subject, BASES[language][0])
+        return MappingProxyType({key: longer(text, language) for key, text in base.items()})
     merged: dict[str, str] = {}
     for candidate in (FALLBACK, language.partition("-")[0], language):
         if re.fullmatch(r"[A-Za-z0-9-]+", candidate):

@@ -137,6 +137,7 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
                 project=project,
                 game=game,
                 language=language,
+                languages=tuple(one or "" for one in languages) if len(languages) > 1 else (),
                 choices=choices,
                 sheets=sheets,
                 files=given["groups"],

@@ -25,11 +25,11 @@ def command_new(game: str, language: str, draft: bool, project: Path | None) -> 
     from printgen.languages.scaffold import scaffold
     from printgen.languages.state import source_keys
     from printgen.load.game import load_game
-    from printgen.localize import ALIASES
+    from printgen.tags import canonical
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
-    language = ALIASES.get(language, language)
+    language = canonical(language)
     if not _TAG.fullmatch(language):
         fix = "use a BCP 47 tag such as fr, pt-BR or zh-Hant"
         raise refused(SourcePos(language), "C014", f"'{language}' is no language tag", fix)

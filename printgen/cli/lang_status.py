@@ -41,11 +41,11 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
     from printgen.files import DiskFiles
     from printgen.languages.state import counts, entries, orphans
     from printgen.load.game import load_game
-    from printgen.localize import ALIASES
     from printgen.problems import SourcePos, refused
+    from printgen.tags import canonical
 
     game, _ = load_game(DiskFiles(project), game_id)
-    wanted = [ALIASES.get(one, one) for one in languages] or [one for one in game.catalogs if one != game.source]
+    wanted = [canonical(one) for one in languages] or [one for one in game.catalogs if one != game.source]
     rows = []
     for language in sorted(wanted):
         if language not in game.catalogs:

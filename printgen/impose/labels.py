@@ -30,6 +30,8 @@ class Labels:
     game: str
     build: str
     faulty: frozenset[str] = frozenset()
+    note: str = ""
+    """What else every sheet says: that some texts are in another language."""
 
     def word(self, key: str, **values: object) -> str:
         """A text of ``printgen/lang/sheets.<language>.yaml`` with its placeholders filled."""
@@ -80,6 +82,7 @@ class SheetWords:
             (game, Item(((labels.stock(self.stock), False),))),
             (Item(((self.sheet, True),)), Item(((self.flip_words, False),), self.flip)),
             (
+                *((Item(((labels.note, False),)),) if labels.note else ()),
                 *((Item(((labels.word("build", build=labels.build), False),)),) if labels.build else ()),
                 Item(((labels.word("actual_size"), True),)),
             ),

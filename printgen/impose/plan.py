@@ -6,9 +6,10 @@ The pipeline calls
 
 ``pieces``: every copy of every design in deck order (Piece.copy from 1); ``parts``: ``Part.of(local)`` for each
 component of the edition; ``words``: the entries of ``printgen/lang/sheets.<language>.yaml`` (all keys of
-``words.WORDS``); ``faulty``: keys of faces that a draft frames in magenta. All faults are raised together as one
-PrintgenError: a piece that no sheet holds (with needed and available millimetres), a slot that isn't there, no piece
-at all. A Plan's pages are in file order; ``write.pdf`` and ``write.html`` draw them as they are.
+``words.WORDS``); ``faulty``: keys of faces that a draft frames in magenta; ``note``: what every label says besides.
+All faults are raised together as one PrintgenError: a piece that no sheet holds (with needed and available
+millimetres), a slot that isn't there, no piece at all. A Plan's pages are in file order; ``write.pdf`` and
+``write.html`` draw them as they are.
 """
 
 from __future__ import annotations
@@ -52,6 +53,7 @@ def plan(
     game: str,
     build: str = "",
     faulty: frozenset[str] = frozenset(),
+    note: str = "",
 ) -> Plan:
     """All pages of an edition. Raises PrintgenError with every fault found."""
     groups = group(pieces, parts)
@@ -70,7 +72,7 @@ def plan(
         raise PrintgenError(problems)
     job = Job(
         options,
-        Labels(words, game, build, faulty),
+        Labels(words, game, build, faulty, note),
         {(piece.component, piece.card, piece.copy): piece for piece in pieces},
         ordinals(pieces),
         {part.id: part.name for part in parts},

@@ -17,6 +17,8 @@ WORDS: Mapping[str, tuple[str, ...]] = {
     "flip_none": (),
     "flip_paste": (),
     "build": ("build",),
+    "untranslated": ("count", "language"),
+    "untranslated_one": ("language",),
     "actual_size": (),
     "must_be_100": (),
     "cut_upright_first": ("figures", "letters"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from printgen.markup import plain_text
@@ -36,6 +36,8 @@ class LocalCard:
     """Field → language the text is really in (a fallback shows)."""
     copies: int
     extra_copies: int
+    second_name: SourceText | None = None
+    """The name in the edition's second language, where it has one."""
 
     @property
     def id(self) -> str:
@@ -69,6 +71,14 @@ class Edition:
     terms: Mapping[str, SourceText]
     untranslated: int = 0
     """Texts printed in another language because this one lacks them."""
+    second: str = ""
+    """Language that names are printed in as well; empty: none."""
+    second_terms: Mapping[str, SourceText] = field(default_factory=dict)
+
+    @property
+    def tag(self) -> str:
+        """What ``--lang`` says: ``zh-Hans``, ``zh-Hans+en``."""
+        return f"{self.language}+{self.second}" if self.second else self.language
 
     def title(self, card: LocalCard) -> str:
         """A card's name as lists show it: without markup, stats and terms filled in; empty where it has none."""

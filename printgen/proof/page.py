@@ -22,7 +22,8 @@ from printgen.proof.changes import Changes, View
 from printgen.proof.entries import Entry, Told
 from printgen.proof.stale import Stale
 from printgen.proof.tasks import Note
-from printgen.proof.words import ProofWords, language_name
+from printgen.proof.words import ProofWords
+from printgen.tags import language_name
 
 KINDS = ("changed", "added", "removed", "invisible")
 SIGNS = {

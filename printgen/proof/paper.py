@@ -17,11 +17,12 @@ from printgen.geometry import Size
 from printgen.proof.changes import Changes, View
 from printgen.proof.entries import Entry, Told
 from printgen.proof.page import PageFacts, counted, environment_asset, render
-from printgen.proof.words import ProofWords, language_name
+from printgen.proof.words import ProofWords
 from printgen.render.chunks import Job, engine
 from printgen.render.drawn import Chunk
 from printgen.render.layout import laid_out_page
 from printgen.render.store import Store
+from printgen.tags import language_name
 
 PAGE = Size(210, 297)
 PICTURE_MM = 41.0

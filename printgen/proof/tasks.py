@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from printgen.proof.changes import CardChange
 from printgen.proof.stale import Stale
 from printgen.proof.touched import Touched
-from printgen.proof.words import ProofWords, language_name
+from printgen.proof.words import ProofWords
+from printgen.tags import language_name
 
 MOST_PLACES = 4
 """Sentences of one kind that an entry names; JSON has them all."""

@@ -8,10 +8,6 @@ from markupsafe import Markup, escape
 
 from printgen.words import toolkit_words
 
-NAMES = {"zh-Hans": "简体中文", "zh-Hant": "繁體中文", "en": "English", "ja": "日本語", "ko": "한국어", "de": "Deutsch",
-         "fr": "Français", "es": "Español", "it": "Italiano", "ru": "Русский", "pt": "Português"}  # fmt: skip
-"""Languages in their own names; others show their tag."""
-
 
 class ProofWords:
     """Words by key; values are filled in as they are, ``**strong**`` becomes an element in ``rich``."""
@@ -37,7 +33,3 @@ class ProofWords:
 
     def knows(self, key: str) -> bool:
         return key in self._words
-
-
-def language_name(tag: str) -> str:
-    return NAMES.get(tag, tag)

@@ -22,8 +22,9 @@ from printgen.proof.tasks import Note, Tasks
 from printgen.proof.touched import Touched
 from printgen.proof.values import marked
 from printgen.proof.wording import word_diff
-from printgen.proof.words import ProofWords, language_name
+from printgen.proof.words import ProofWords
 from printgen.render.store import Store
+from printgen.tags import language_name
 from printgen.write.atomic import explained
 from printgen.write.webfonts import font_faces
 

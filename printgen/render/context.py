@@ -10,6 +10,7 @@ from markupsafe import Markup
 from printgen.model import Choices, Edition, LocalCard, LocalComponent, SourceText
 from printgen.plurals import chosen
 from printgen.render.texts import TextSetter
+from printgen.tags import direction
 
 
 class MissingTextError(Exception):
@@ -36,15 +37,40 @@ class Texts:
         edition: Edition,
         *,
         silent: bool = False,
+        second: SourceText | None = None,
     ) -> None:
         self._silent = silent
+        self._second = second
+        self.asked: set[str] = set()
+        """Which names a face has asked for: ``name``, ``beside``."""
         self._setter = setter
         self._chain = chain
         self._optional = optional
         self._stats = stats
         self._edition = edition
 
+    @property
+    def beside(self) -> Markup:
+        """The card's name in the edition's second language; empty where it has none or says the same."""
+        self.asked.add("beside")
+        text = self._second
+        if text is None or self._silent:
+            return Markup("")
+        setter = self._setter.speaking(self._edition.second_terms)
+        shown, first = setter.html(text, self._stats), self._found("name")
+        if first is not None and self._set(first).striptags() == shown.striptags():
+            return Markup("")
+        language = self._edition.second
+        return Markup('<span class="beside" lang="{}" dir="{}">{}</span>').format(language, direction(language), shown)
+
+    @property
+    def lacks_beside(self) -> bool:
+        """Whether a face printed the name in one language though there are two."""
+        return self._second is not None and "name" in self.asked and "beside" not in self.asked
+
     def _found(self, name: str) -> SourceText | None:
+        if name == "name":
+            self.asked.add("name")
         return next((texts[name] for texts in self._chain if name in texts), None)
 
     def __getitem__(self, name: str) -> Markup:
@@ -124,10 +150,11 @@ def deck_view(local: LocalComponent, edition: Edition, setter: TextSetter, *, si
         name.rstrip("?") for name in (*local.component.texts, *local.component.labels) if name[-1] == "?"
     )
 
-    def texts(own: Mapping[str, SourceText], stats: Mapping[str, object]) -> Texts:
-        return Texts(setter, (own, local.labels, edition.labels), optional, stats, edition, silent=silent)
+    def texts(own: Mapping[str, SourceText], stats: Mapping[str, object], second: SourceText | None = None) -> Texts:
+        chain = (own, local.labels, edition.labels)
+        return Texts(setter, chain, optional, stats, edition, silent=silent, second=second)
 
-    cards = tuple(CardView(one, texts(one.texts, one.card.stats)) for one in local.cards)
+    cards = tuple(CardView(one, texts(one.texts, one.card.stats, one.second_name)) for one in local.cards)
     return DeckView(local, cards, texts({}, {}))
 
 
@@ -139,3 +166,4 @@ class EditionView:
         self.roles = choices.roles
         self.ink = choices.ink
         self.language = edition.language
+        self.second = edition.second

@@ -54,14 +54,17 @@ def make_faces(files: Files, edition: Edition, choices: Choices) -> tuple[Faces,
             for side in ("front", "back") if local.component.duplex else ("front",):
                 seen = (silent, silent.cards[number]) if card.card.blank and side == "front" else (deck, shown)
                 try:
+                    seen[1].t.asked.clear()
                     face = _face(templates, edition, local, card, side, css, *seen, decks, view)
+                    if seen[1].t.lacks_beside and local.component.kind == "cards":
+                        problems.append(_no_room(face, edition))
                 except PrintgenError as error:
                     problems += [one for one in error.problems if one not in problems]
                     continue
                 of[local.id, card.id, face.side] = face.key
                 unique.setdefault(face.key, face)
     problems = list(dict.fromkeys(problems))
-    if errors_of(problems):
+    if any(not one.draft_allows for one in errors_of(problems)):
         raise PrintgenError(problems)
     return Faces(MappingProxyType(of), MappingProxyType(unique)), problems
 
@@ -93,6 +96,13 @@ def _face(
     pos = SourcePos(templates.loader.path(f"{template}.html") or template)
     face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos)
     return replace(face, key=face_key(face))
+
+
+def _no_room(face: Face, edition: Edition) -> Problem:
+    """A deck whose template has no place for a second name; a draft prints the first alone."""
+    message = f"{face.component}: the template prints each name in {edition.language} alone, not in {edition.second}"
+    fix = "write {{ t.beside }} where the second name goes, or build one language"
+    return Problem(face.pos, "R019", message, fix, draft_allows=True)
 
 
 def face_key(face: Face) -> str:

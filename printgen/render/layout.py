@@ -21,11 +21,11 @@ from printgen.render.fit import FitFault, next_sizes, with_sizes
 from printgen.render.fonts import font_face_css, isolate_fontconfig
 from printgen.render.limits import CHUNK_SECONDS, FACE_SECONDS, TooSlowError, time_limit
 from printgen.render.svg_paths import quick_paths
+from printgen.tags import direction
 
 BASE = "printgen://project/"
 FONTS = "printgen://fonts"
 
-RIGHT_TO_LEFT = ("ar", "fa", "he", "ur", "yi")
 
 PAGE_CSS = """
 @page {{ size: {width}mm {height}mm; margin: 0; }}
@@ -124,8 +124,7 @@ def _laid_out(job: Job, html: Sequence[str], times_taller: int) -> Any:
 def laid_out_page(job: Job, html: str, page_css: str) -> Any:
     """WeasyPrint's document of this body, with the job's style sheet and pictures and the project's fonts."""
     weasyprint = _weasyprint()
-    direction = "rtl" if job.language.split("-")[0] in RIGHT_TO_LEFT else "ltr"
-    page = f'<!DOCTYPE html><html lang="{job.language}" dir="{direction}"><body>{html}</body></html>'
+    page = f'<!DOCTYPE html><html lang="{job.language}" dir="{direction(job.language)}"><body>{html}</body></html>'
     fetcher = _fetcher(job)
     fonts = _font_configuration()
     sheet = font_face_css(FONTS) + page_css + job.css

@@ -31,6 +31,10 @@ class TextSetter:
         self.draw_icon = draw_icon
         self.problems = problems
 
+    def speaking(self, terms: Mapping[str, SourceText]) -> TextSetter:
+        """The same for texts of another language, with its terms."""
+        return TextSetter(terms, self.draw_icon, self.problems)
+
     def html(self, text: SourceText, stats: Mapping[str, object], language: str = "") -> Markup:
         """The text as HTML. With a ``language`` (of a fallback) it is wrapped in a span that says so."""
         made = self._parts(parse(text.text), stats, text.pos, ())

@@ -32,7 +32,7 @@ def cards_json(
     """The object: game, language, shared words, and for each component its cards in deck order."""
     return {
         "game": edition.game.id,
-        "language": edition.language,
+        "language": edition.tag,
         "about": about,
         "labels": {name: text.text for name, text in sorted(edition.labels.items())},
         "terms": {name: text.text for name, text in sorted(edition.terms.items())},

@@ -22,6 +22,7 @@ from markupsafe import Markup, escape
 
 from printgen.fonts import FAMILIES
 from printgen.model import Drawing, Edition, Plan
+from printgen.tags import direction
 from printgen.write.html_css import StyleSheet, generated_text, scoped_css, styled_ids
 from printgen.write.html_faces import PageFace, page_face
 from printgen.write.html_options import cut_choices, deck_rules, paper_rules, plural_styles
@@ -29,9 +30,6 @@ from printgen.write.html_pictures import Pictures
 from printgen.write.html_sheets import Sheets
 from printgen.write.page_words import Words
 from printgen.write.webfonts import Characters, drawn_characters, font_faces
-
-RIGHT_TO_LEFT = {"ar", "fa", "he", "ur", "yi"}
-"""Languages written from right to left, by primary tag."""
 
 Duplex = Literal["none", "manual", "long-edge", "short-edge", "fold"]
 Cut = Literal["lines", "marks", "dashed", "none"]
@@ -90,7 +88,7 @@ def printables_html(
     template = environment().get_template("printables.html")
     return template.render(
         language=edition.language,
-        dir="rtl" if edition.language.partition("-")[0] in RIGHT_TO_LEFT else "ltr",
+        dir=direction(edition.language),
         name=name,
         players=edition.choices.players,
         draft=edition.choices.draft,

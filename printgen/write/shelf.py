@@ -19,6 +19,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
+from printgen.tags import language_name
 from printgen.write.html import asset, environment
 from printgen.write.html_pictures import svg_address
 from printgen.write.page_words import Words, page_words
@@ -27,10 +28,6 @@ from printgen.write.webfonts import font_faces
 
 LANGUAGES = (("zh-Hans", "中文"), ("en", "English"))
 """What the toolkit's own pages speak, each in its own name."""
-
-NAMES = {"zh-Hans": "简体中文", "zh-Hant": "繁體中文", "en": "English", "ja": "日本語", "ko": "한국어", "de": "Deutsch",
-         "fr": "Français", "es": "Español", "it": "Italiano", "ru": "Русский", "pt": "Português"}  # fmt: skip
-"""Languages in their own names; others show their tag."""
 
 KINDS = (
     "printables", "print-guide", "sheets", "boards", "folded", "quick-reference", "rulebook", "host-script",
@@ -124,7 +121,7 @@ def shelf_game(editions: Sequence[FoundEdition], words: Words) -> ShelfGame:
     return ShelfGame(
         id=first.game,
         name=first.name,
-        language=first.language,
+        language=first.language.partition("+")[0],
         players=_range(first.about.get("players", ())),
         cover=cover(first.game),
         opens=_address(opens, "printables.html") if opens else "",
@@ -140,9 +137,9 @@ def shelf_edition(edition: FoundEdition, words: Words) -> ShelfEdition:
     if edition.about.get("draft"):
         state = words("draft_state")
     return ShelfEdition(
-        title=" · ".join(NAMES.get(tag, tag) for tag in edition.folder.split("+")[0].split("_")),
+        title=" · ".join(language_name(tag) for tag in edition.folder.split("+")[0].split("_")),
         choice=" · ".join(_choice(one, words) for one in edition.choices),
-        language=edition.language,
+        language=edition.language.partition("+")[0],
         state=state,
         partial=bool(missing or edition.about.get("draft")),
         build=edition.build,
