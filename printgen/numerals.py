@@ -25,8 +25,12 @@ WORDS: dict[str, dict[str, float]] = {
         **dict.fromkeys(("twelve", "twelfth"), 12),
         **dict.fromkeys(("zero", "no", "none", "nothing"), 0),
     },
-    "ja": {"ひと": 1, "ふた": 2, "みっ": 3, "よっ": 4, "いつ": 5, "なし": 0, "半": 2},
-    "zh": {"无": 0, "無": 0, "没有": 0, "沒有": 0, "半": 2, "对": 2, "對": 2},
+    "ja": {"毎": 1, "各": 1, "初": 1, "ひと": 1, "ふた": 2, "みっ": 3, "よっ": 4, "いつ": 5, "なし": 0, "半": 2},
+    "zh": {
+        **dict.fromkeys(("无", "無", "没有", "沒有"), 0),
+        **dict.fromkeys(("每", "各", "首", "单", "單", "逐"), 1),
+        **dict.fromkeys(("半", "对", "對", "次轮", "次輪"), 2),
+    },
 }
 """Words that stand for numbers, by primary tag; Han numerals are read in Chinese and Japanese alike."""
 
