@@ -53,12 +53,13 @@ def test_every_edition_is_there_and_every_link_leads_to_a_file(tmp_path: Path) -
     edition(tmp_path, "onimusha", "zh-Hans+letter+3p", "鬼武者")
     edition(tmp_path, "big-bed", "en", "The Big Bed", source="en")
     write_shelf(tmp_path, fonts=FONTS)
-    for name in ("index.html", "index.en.html"):
-        page = (tmp_path / name).read_text(encoding="utf-8")
+    pages = [path for path in tmp_path.iterdir() if path.is_file()]
+    for path in pages:
+        page = path.read_text(encoding="utf-8")
         links = [link for link in re.findall(r'href="([^"]+)"', page) if not link.startswith("index.")]
         assert len(links) == 2 + 3 * 4
         assert all((tmp_path / link.replace("%2B", "+")).is_file() for link in links)
-    assert [path.name for path in tmp_path.glob(".*")] == []
+    assert {path.name for path in pages} == {"index.html", "index.ja.html", "index.zh-Hans.html", "index.zh-Hant.html"}
 
 
 def test_sheets_of_paper_are_counted_not_sides(tmp_path: Path) -> None:
@@ -104,6 +105,22 @@ def test_an_english_shelf_without_chinese_editions(tmp_path: Path) -> None:
     edition(tmp_path, "duel", "en", "Duel", source="en")
     assert "The shelf" in shelf(tmp_path)
     assert "成品架" in shelf(tmp_path, "index.zh-Hans.html")
+
+
+def test_the_first_page_speaks_the_language_most_games_are_written_in(tmp_path: Path) -> None:
+    for game, source in (("a", "en"), ("b", "ja"), ("c", "ja"), ("d", "fr")):
+        edition(tmp_path, game, source, game, source=source)
+    edition(tmp_path, "a", "zh-Hans", "a", source="en")
+    assert '<html lang="en">' in shelf(tmp_path), "two in English, for French is none of the toolkit's languages"
+    edition(tmp_path, "e", "ja", "e", source="ja")
+    write_shelf(tmp_path, fonts=FONTS)
+    assert '<html lang="ja">' in (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert not (tmp_path / "index.ja.html").exists()
+    for game in "fghi":
+        edition(tmp_path, game, "zh-Hant", game, source="zh-Hant")
+    write_shelf(tmp_path, fonts=FONTS)
+    names = sorted(path.name for path in tmp_path.glob("index*"))
+    assert names == ["index.en.html", "index.html", "index.ja.html", "index.zh-Hans.html"]
 
 
 def test_an_empty_shelf_says_what_to_type(tmp_path: Path) -> None:

@@ -6,14 +6,14 @@ import re
 
 from markupsafe import Markup, escape
 
-from printgen.words import toolkit_words
+from printgen.words import spoken, toolkit_words
 
 
 class ProofWords:
     """Words by key; values are filled in as they are, ``**strong**`` becomes an element in ``rich``."""
 
     def __init__(self, language: str) -> None:
-        self.language = language if language.startswith(("zh-Hans", "en")) else "en"
+        self.language = spoken("proof", language)
         """The language the words are in."""
         self._words = toolkit_words("proof", language)
 
@@ -21,7 +21,7 @@ class ProofWords:
         """The words for a key; ``n`` chooses the form for 1 where there is one."""
         if n is not None:
             values["n"] = n
-            key = f"{key}_one" if n == 1 and f"{key}_one" in self._words and self.language == "en" else key
+            key = f"{key}_one" if n == 1 and f"{key}_one" in self._words else key
         text = self._words[key]
         for name, value in values.items():
             text = text.replace("{" + name + "}", str(value))

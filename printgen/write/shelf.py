@@ -2,13 +2,14 @@
 
     write_shelf(Path("output"), fonts=Path("fonts"))
 
-writes ``index.html`` (Chinese where some edition is Chinese, else English) and one sibling per further language the
-toolkit speaks. Self-contained: nothing but the editions' own files is linked, nothing runs.
+writes ``index.html`` (in the language most games are written in) and one sibling per further language the toolkit
+speaks. Self-contained: nothing but the editions' own files is linked, nothing runs.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -20,14 +21,12 @@ from urllib.parse import quote
 from markupsafe import Markup
 
 from printgen.tags import language_name
+from printgen.words import FALLBACK, speaks, spoken
 from printgen.write.html import asset, environment
 from printgen.write.html_pictures import svg_address
 from printgen.write.page_words import Words, page_words
 from printgen.write.shelf_editions import FoundEdition, FoundFile, found_editions
 from printgen.write.webfonts import font_faces
-
-LANGUAGES = (("zh-Hans", "中文"), ("en", "English"))
-"""What the toolkit's own pages speak, each in its own name."""
 
 KINDS = (
     "printables", "print-guide", "sheets", "boards", "folded", "quick-reference", "rulebook", "host-script",
@@ -74,20 +73,31 @@ class ShelfGame:
 
 def write_shelf(output: Path, *, fonts: Path) -> None:
     """The shelf of everything in ``output``, written last of a build."""
-    for name, text in shelf_pages(output, fonts=fonts).items():
+    pages = shelf_pages(output, fonts=fonts)
+    for name, text in pages.items():
         beside = output / f".{name}.new"
         beside.write_text(text, encoding="utf-8")
         beside.replace(output / name)
+    for tag in speaks("pages"):  # the language of index.html had a page of its own while another came first
+        if f"index.{tag}.html" not in pages:
+            (output / f"index.{tag}.html").unlink(missing_ok=True)
 
 
 def shelf_pages(output: Path, *, fonts: Path) -> dict[str, str]:
     """File name → page, one for each language of the toolkit; the first is ``index.html``."""
     editions = found_editions(output)
-    chinese = any(one.language.startswith("zh") for one in editions)
-    order = LANGUAGES if chinese or not editions else tuple(reversed(LANGUAGES))
-    names = {tag: "index.html" if place == 0 else f"index.{tag}.html" for place, (tag, _) in enumerate(order)}
-    links = [(tag, title, names[tag]) for tag, title in LANGUAGES]
-    return {names[tag]: shelf_html(editions, page_words(tag), links, fonts=fonts) for tag, _ in order}
+    first = first_language(editions)
+    order = (first, *(tag for tag in speaks("pages") if tag != first))
+    names = {tag: "index.html" if tag == first else f"index.{tag}.html" for tag in order}
+    links = [(tag, language_name(tag), names[tag]) for tag in order]
+    return {names[tag]: shelf_html(editions, page_words(tag), links, fonts=fonts) for tag in order}
+
+
+def first_language(editions: Sequence[FoundEdition]) -> str:
+    """The language that most games are written in, as far as the toolkit speaks it."""
+    sources = {one.game: str(one.about.get("source", one.language)) for one in editions}
+    counted = Counter(spoken("pages", source) for source in sources.values())
+    return min(counted, key=lambda tag: (-counted[tag], tag)) if counted else FALLBACK
 
 
 def shelf_html(
