@@ -16,6 +16,8 @@ Every step answers a fault that was measured:
 * *A repertoire, not whole fonts*: 26 MB become 10. GB 2312, JIS X 0208, Big5 level 1, European Latin, signs.
 * *CFF becomes TrueType*: CIDFontType2 is legal in PDF 1.4 (PDF/X-1a), and some viewers drop CID-keyed CFF fonts.
 * *chws*: neighbouring full-width punctuation is squeezed, as Chromium does by default, so PDF and HTML break alike.
+* *Punctuation that stands alone* (a full stop behind bold type) belongs to no script, and the fonts keep their
+  languages' shapes under scripts: it took the Japanese shape everywhere until the languages were listed there too.
 * *One family name per file*: the renderer keys fonts by family; two files of one family embed as the first of them.
   The names are the project's own, so no reserved font name can be touched.
 
@@ -26,6 +28,7 @@ Noto Emoji 3.006 (npm 0.4.7). About forty seconds a CJK weight. Two runs give th
 from __future__ import annotations
 
 import argparse
+import copy
 import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -211,6 +214,13 @@ def rename(font: TTFont, recipe: Recipe) -> None:
             del font[table]
 
 
+def give_languages_to_no_script(font: TTFont) -> None:
+    """Lists the languages of Han script under ``DFLT`` too, where runs of punctuation alone look for their shapes."""
+    for table in ("GSUB", "GPOS"):
+        scripts = {record.ScriptTag: record.Script for record in font[table].table.ScriptList.ScriptRecord}
+        scripts["DFLT"].LangSysRecord = copy.deepcopy(scripts["hani"].LangSysRecord)
+
+
 def finish(font: TTFont, recipe: Recipe, folder: Path) -> Path:
     """Writes the font without a trace of the time of day."""
     rename(font, recipe)
@@ -257,7 +267,9 @@ def build(sources: Path, folder: Path) -> list[Path]:
             spaced = scratch / recipe.file
             font.save(spaced)
             add_chws(spaced)  # before the renaming: it knows the upstream families' punctuation by name
-            made.append(finish(TTFont(spaced), recipe, folder))
+            done = TTFont(spaced)
+            give_languages_to_no_script(done)
+            made.append(finish(done, recipe, folder))
         symbols = open_subset(sources, SYMBOL_FONT, signs_and_scripts(), scratch)
         add_blanks(symbols)
         made.append(finish(symbols, SYMBOL_FONT, folder))

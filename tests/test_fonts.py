@@ -72,6 +72,23 @@ def test_two_full_width_marks_in_a_row_share_their_blank(family: str) -> None:
     assert width("）。") == 1500
 
 
+@pytest.mark.parametrize("family", CJK)
+@pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant", "ja"])
+def test_a_mark_that_stands_alone_has_the_shape_it_has_beside_a_character(family: str, language: str) -> None:
+    """Behind bold type a full stop is a run of its own, in no script."""
+    font = hb.Font(hb.Face(fonts.font_file(family, FOLDER).read_bytes()))
+
+    def glyphs(text: str, script: str) -> list[int]:
+        buffer = hb.Buffer()
+        buffer.add_str(text)
+        buffer.direction, buffer.script, buffer.language = "ltr", script, language
+        hb.shape(font, buffer)
+        return [info.codepoint for info in buffer.glyph_infos]
+
+    for mark in "。，、：？！；":
+        assert glyphs(mark, "Zyyy") == glyphs(f"门{mark}", "Hani")[1:], mark
+
+
 def test_figures_of_the_text_fonts_have_one_width() -> None:
     for family in ("PG Sans", "PG Sans Bold"):
         font = opened(family)
