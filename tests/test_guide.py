@@ -229,7 +229,7 @@ def test_a_guide_alone_speaks_of_the_whole_edition(project: SmallProject, printg
     said = words_of(folder / "print-guide-a4.pdf")
     assert "sheets-cardstock-a4.pdf" in said
     assert "Fireball" in said
-    assert "4 pieces · 1 sheet" in said
+    assert re.search("4 pieces · ?1 sheet", said)
 
 
 def test_files_without_the_guide_and_a_trial_have_none(project: SmallProject, printgen: CommandLine) -> None:

@@ -96,7 +96,7 @@ def sheet_view(run: SheetRun, words: GuideWords, names: Names, decks: frozenset[
     if run.free and decks & set(run.components):
         amounts.append(words("free", run.free))
     size = sheet_size(run.paper)
-    listed = words.list(names[one] for one in run.components)
+    listed = words.column(names[one] for one in run.components)
     line = PILE_LINE_MM
     return SheetView(
         pile(run), run.shown, size, PILE_TOP_MM + line, line, size.width + PILE_TOP_MM + 0.2, listed, tuple(amounts)
@@ -164,7 +164,7 @@ def cut_view(runs: list[SheetRun], edition: Edition, words: GuideWords, names: N
         last = f"{letters[0].name}–{letters[-1].name}"
         advice = words.sheet(key, figures=f"1–{figures[-1].name}", letters=last)
     width = runs[0].paper.width * CUT_SCALE + CUT_LEFT_MM + 1.0
-    return CutView(cutting(runs[0]), width, words.list(names[one] for one in components), words.list(shown), advice)
+    return CutView(cutting(runs[0]), width, words.column(names[one] for one in components), words.list(shown), advice)
 
 
 def players(edition: Edition) -> str:

@@ -9,6 +9,10 @@ from markupsafe import Markup, escape
 
 from printgen.words import toolkit_words
 
+_WHOLE = r'<span class="whole">\g<0></span>'
+_MEASURE = re.compile(r"(?<=\d) (?=mm\b|g\b|%|×)|(?<=×) (?=\d)")
+"""The blanks in 63 × 88 mm and 100 %: no line ends at them."""
+
 
 class GuideWords:
     """Words of one language as HTML. Values that are Markup stay so; all others are escaped."""
@@ -43,11 +47,30 @@ class GuideWords:
         """Names with what stands between them."""
         return escape(self._own["joiner"]).join(names)
 
+    def column(self, names: Iterable[Markup | str]) -> Markup:
+        """A list for a narrow column: each name an element, so that Chinese and Japanese ones aren't broken."""
+        between = self._own["joiner"]
+        after, blank = between.rstrip(), " " * (len(between) - len(between.rstrip()))
+        *first, last = names
+        return Markup("").join((*(Markup("<bdi>{}{}</bdi>{}").format(one, after, blank) for one in first),
+                                Markup("<bdi>{}</bdi>").format(last)))  # fmt: skip
+
+    def sentences(self, *texts: Markup) -> Markup:
+        """Sentences one after another: with a blank between them, but none behind a full-width stop."""
+        told = [text for text in texts if text]
+        return Markup("").join(
+            Markup("{}{}").format(text, "" if text == told[-1] or text.endswith("。") else " ") for text in told
+        )
+
+    def hint(self, text: str) -> Markup:
+        """A hint as the closing table prints it: its options stay whole."""
+        return Markup(re.sub(r"--[a-z]+(?: [A-Za-z0-9.,-]+)?", r'<span class="whole">\g<0></span>', str(escape(text))))
+
 
 def _set(text: str, values: dict[str, object]) -> Markup:
     html = str(escape(text))
     html = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", html)
-    html = re.sub(r"`(.+?)`", r"<code>\1</code>", html)
+    html = re.sub(r"`(.+?)`", lambda match: f"<code>{re.sub(r'[^ ]+', _WHOLE, match[1])}</code>", html)
     for name, value in values.items():
         html = html.replace("{" + name + "}", str(escape(value)))
-    return Markup(html)
+    return Markup(_MEASURE.sub("\N{NO-BREAK SPACE}", html))
