@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pypdfium2
 import pytest
+from markupsafe import Markup
 
 from printgen.files import DiskFiles
 from printgen.load.game import load_game
@@ -15,6 +16,8 @@ from printgen.localize import localize
 from printgen.markup import tokens
 from printgen.model import Choices
 from printgen.pseudo import longer
+from printgen.render.phrase_breaks import with_phrase_breaks
+from printgen.render.rulebook import read_rulebook
 from printgen.tags import canonical, direction, language_name, split
 from tests.small import SPELL, CommandLine, SmallProject
 
@@ -180,3 +183,25 @@ def test_a_language_written_from_the_right_is_set_so(project: SmallProject, prin
     assert printgen(project, "build", "--lang", "ar", "--files", "html").code == 0
     page = (project.root / "output/duel/ar+files-html/printables.html").read_text(encoding="utf-8")
     assert 'dir="rtl"' in page
+
+
+def test_titles_break_between_phrases_alone() -> None:
+    made = str(with_phrase_breaks("告発された人を降ろす", "ja"))
+    kept = re.findall(r'<span class="keep">([^<]+)</span>', made)
+    assert re.sub(r"<[^>]+>", "", made) == "告発された人を降ろす"
+    assert kept == ["告発された", "人を", "降ろす"]
+    assert with_phrase_breaks("Draw a card", "en") == "Draw a card"
+    known = str(with_phrase_breaks("潮汐卡与封印标记", "zh-Hans", ("封印标记", "潮汐卡")))
+    assert '<span class="keep">潮汐卡' in known and "封印标记</span>" in known
+    marked = str(with_phrase_breaks(Markup('<span class="bk-number">2</span> 封印阶段&amp;夜晚'), "zh-Hans"))
+    assert marked.startswith('<span class="bk-number">2</span> <span class="keep">')
+    assert "&amp;" in marked
+
+
+def test_a_rulebook_in_a_pseudo_language_is_longer_but_keeps_its_marks() -> None:
+    text = "# Duel\n\n## 1 Draw\n\nDraw **two** cards at [ja:夜].\n"
+    plain, _ = read_rulebook("rulebook/en.md", text, lambda _: None)
+    longer_one, _ = read_rulebook("rulebook/en.md", text, lambda _: None, pseudo="en-XA")
+    assert "Draw <strong>two</strong> cards" in plain.body
+    assert 'Drááwö <strong>twöö</strong> çáárds áátö <span lang="ja">夜</span>' in longer_one.body
+    assert '<span lang="ja">夜</span>' in longer_one.body

@@ -12,9 +12,10 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import lru_cache
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Literal
+
+from printgen.phrases import phrases
 
 _TOKEN = re.compile(
     r"\{[^{}\s]*\}|:[a-z][a-z0-9-]*:|\[[A-Za-z-]+:|\*\*|[0-9]+(?:[.,/][0-9]+)*%?"
@@ -26,7 +27,6 @@ _UNSPACED = re.compile(r"[々〆\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff\U0002000
 _SPACED = r"[^\W\u2e80-\u9fff\uf900-\ufaff\u0e00-\u0e7f]"
 _TOKEN_INSIDE = re.compile(rf"{_SPACED}{_SPACED}|[{{:\[][a-z]|[a-z][}}:\]]")
 """Two characters between which no word ends."""
-_MODELS = {"zh": "simplified_chinese", "zh-Hant": "traditional_chinese", "ja": "japanese", "th": "thai"}
 
 JOIN_CHARS = 1
 """Unchanged runs this short between two changes are shown as changed with them: one island reads worse than none."""
@@ -77,23 +77,8 @@ def words(text: str, language: str) -> list[str]:
     """The text cut into words, nothing lost."""
     found: list[str] = []
     for token in _TOKEN.findall(text):
-        found += _phrases(token, language) if len(token) > 1 and _UNSPACED.match(token) else [token]
+        found += phrases(token, language) if len(token) > 1 and _UNSPACED.match(token) else [token]
     return found
-
-
-def _phrases(run: str, language: str) -> list[str]:
-    model = _MODELS.get(language) or _MODELS.get(language.partition("-")[0]) or _MODELS["zh"]
-    if re.search(r"[\u3041-\u30ff]", run):
-        model = _MODELS["ja"]
-    phrases: list[str] = _parser(model).parse(run)
-    return phrases
-
-
-@lru_cache(maxsize=4)
-def _parser(model: str) -> Any:
-    import budoux
-
-    return getattr(budoux, f"load_default_{model}_parser")()
 
 
 def _trimmed(went: str, came: str) -> list[tuple[str, str]]:

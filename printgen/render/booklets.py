@@ -12,6 +12,7 @@ from printgen.files import Files
 from printgen.geometry import Size
 from printgen.model import Choices, DrawnBooklet, Edition, LocalComponent, Stamp
 from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
+from printgen.pseudo import BASES
 from printgen.render.assets import Assets, css_references, html_references
 from printgen.render.book import Rulebook
 from printgen.render.chunks import Job, engine
@@ -28,7 +29,7 @@ BOOKLET_CSS = "templates/base/booklet.css"
 
 SIDE_MM = 12.0
 """A booklet's margins at its sides."""
-LAYOUT_VERSION = "booklet 4"
+LAYOUT_VERSION = "booklet 5"
 """How booklets are laid out. Count it up with every change that moves a line, or stored ones are shown."""
 
 
@@ -102,7 +103,9 @@ def _booklet(
         if path is None:
             where = f"{edition.game.root}/rulebook/{edition.game.source}.md"
             raise PrintgenError([Problem(component.pos, "R015", f"no rulebook: {where} is missing", "write it")])
-        book, faults = read_rulebook(path, files.read(path).decode("utf-8"), finder, page.width - 2 * SIDE_MM)
+        pseudo = edition.language if edition.language in BASES else ""
+        words = files.read(path).decode("utf-8")
+        book, faults = read_rulebook(path, words, finder, page.width - 2 * SIDE_MM, pseudo, _known(edition))
         problems += faults
     deck = deck_view(local, edition, setter)
     html = templates.render(
@@ -131,6 +134,13 @@ def _booklet(
     name = local.labels["name"].plain if "name" in local.labels else local.id
     shown = tuple(dict.fromkeys(re.findall(r'data-face="([0-9a-f]+)"', html)))
     return BookletJob(local.id, name, job, shown, SourcePos(path) if path else component.pos)
+
+
+def _known(edition: Edition) -> tuple[str, ...]:
+    """The game's terms and the names of its parts, longest first."""
+    names = [local.labels["name"] for local in edition.components if "name" in local.labels]
+    said = {text.plain for text in (*edition.terms.values(), *names)}
+    return tuple(sorted((one for one in said if len(one) > 1), key=lambda one: (-len(one), one)))
 
 
 def rulebook_path(files: Files, edition: Edition) -> str | None:

@@ -6,14 +6,17 @@ import re
 from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from html import escape
+from pathlib import PurePosixPath
 
 from markdown_it.token import Token
 from markupsafe import Markup
 
 from printgen.geometry import Size
 from printgen.problems import Problem, SourcePos
+from printgen.pseudo import longer
 from printgen.render.book import Heading, Rulebook
 from printgen.render.icons import find_icon, icon_svg
+from printgen.render.phrase_breaks import with_phrase_breaks
 from printgen.render.rulebook_kinds import align, note_kind, only_figure, table_kind
 from printgen.render.rulebook_reader import reader
 
@@ -37,13 +40,17 @@ FaceOf = Callable[[str], "tuple[str, Size] | None"]
 """``deck/card``, ``deck/card@back`` or a single-design component's id → key and trim size of its face."""
 
 
-def read_rulebook(path: str, text: str, face_of: FaceOf, text_mm: float = TEXT_MM) -> tuple[Rulebook, list[Problem]]:
+def read_rulebook(
+    path: str, text: str, face_of: FaceOf, text_mm: float = TEXT_MM, pseudo: str = "", whole: Sequence[str] = ()
+) -> tuple[Rulebook, list[Problem]]:
     """The rulebook, and a problem for every figure that shows nothing and every icon that isn't there.
 
-    ``text_mm``: width of the text on the page, which figures keep to.
+    ``text_mm``: width of the text on the page, which figures keep to; ``pseudo``: the pseudo-language its words are
+    lengthened for, if any; ``whole``: words that no title is broken inside. The file's name is the language its titles
+    break by.
     """
     tokens = reader().parse(text)
-    writer = _Writer(path, face_of, min(1.0, text_mm / TEXT_MM))
+    writer = _Writer(path, face_of, min(1.0, text_mm / TEXT_MM), pseudo, whole)
     title, lead, start = _cover(tokens, writer)
     body = writer.chapters(tokens[start:])
     book = Rulebook(title, lead, body, tuple(writer.headings), tuple(dict.fromkeys(writer.faces)))
@@ -64,8 +71,11 @@ def _cover(tokens: list[Token], writer: _Writer) -> tuple[Markup, Markup, int]:
 
 
 class _Writer:
-    def __init__(self, path: str, face_of: FaceOf, narrowing: float) -> None:
+    def __init__(self, path: str, face_of: FaceOf, narrowing: float, pseudo: str, whole: Sequence[str]) -> None:
         self.path = path
+        self.language = PurePosixPath(path).stem
+        self.pseudo = pseudo
+        self.whole = tuple(whole)
         self.narrowing = narrowing
         self.face_of = face_of
         self.headings: list[Heading] = []
@@ -119,7 +129,7 @@ class _Writer:
 
     def _heading(self, token: Token, inline: Token) -> str:
         level = int(token.tag[1])
-        html = self.inline(inline)
+        html = with_phrase_breaks(self.inline(inline), self.language, self.whole)
         if level in _NUMBERS:
             html = Markup(_NUMBERS[level].sub(r'<span class="bk-number">\1</span> ', str(html)))
         if level > 3:
@@ -133,7 +143,7 @@ class _Writer:
         made: list[str] = []
         for one in token.children or ():
             if one.type == "text":
-                made.append(escape(one.content, quote=False))
+                made.append(escape(longer(one.content, self.pseudo) if self.pseudo else one.content, quote=False))
             elif one.type == "code_inline":
                 made.append(f"<code>{escape(one.content)}</code>")
             elif one.type == "softbreak":
