@@ -1,0 +1,94 @@
+"""``printgen lang export`` and ``printgen lang import``."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from printgen.cli.choices import project_folder
+from printgen.cli.lang_status import PROJECT
+
+
+@click.command("export")
+@click.argument("game")
+@click.argument("language")
+@click.option("--format", "form", type=click.Choice(["po", "xlsx"]), default="po", show_default=True)
+@click.option("--fit/--no-fit", default=False, help="Lay the cards out too and say which texts are too long.")
+@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="In place of output/….")
+@PROJECT
+def command_export(game: str, language: str, form: str, fit: bool, out: Path | None, project: Path | None) -> None:
+    """Write GAME's texts in LANGUAGE for Weblate, Poedit (PO) or a spreadsheet (XLSX), the source beside each.
+
+    What is stale, broken or a machine's draft is marked as unfinished. Bring the file back with printgen lang import.
+    """
+    from printgen.files import DiskFiles
+    from printgen.languages.exchange import exported
+    from printgen.languages.state import counts, entries
+    from printgen.load.game import load_game
+    from printgen.problems import SourcePos, refused
+    from printgen.proof.written import write_file
+    from printgen.tags import canonical
+
+    folder = project_folder(project)
+    loaded, _ = load_game(DiskFiles(folder), game)
+    language = canonical(language)
+    if language not in loaded.catalogs or language == loaded.source:
+        fix = f"start it: printgen lang new {game} {language}"
+        raise refused(SourcePos(language), "C004", f"{game} has no translation '{language}'", fix)
+    too_long: dict[tuple[str, str, str], str] = {}
+    if fit:
+        from printgen.translating import too_long_texts
+
+        too_long = too_long_texts(folder, loaded, language)
+    place = out or folder / "output" / game / "translation" / f"{language}.{form}"
+    write_file(place, exported(folder, loaded, language, form, too_long))
+    counted = counts(entries(loaded, language))
+    left = ", ".join(f"{counted[name]} {name}" for name in ("missing", "stale", "broken") if counted[name])
+    click.echo(f"{_shown(place)}: {counted['total']} texts{f', {left}' if left else ''}")
+    click.echo(f"bring it back: printgen lang import {game} {_shown(place)}")
+
+
+@click.command("import")
+@click.argument("game")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--lang", "language", metavar="L", help="Where the file doesn't say its language.")
+@click.option("--partial", is_flag=True, help="Import what is sound, list the rest.")
+@click.option("--overwrite", is_flag=True, help="Take this file's text where the catalog has changed too.")
+@PROJECT
+def command_import(
+    game: str, file: Path, language: str | None, partial: bool, overwrite: bool, project: Path | None
+) -> None:
+    """Bring the translations of FILE (PO or XLSX) into GAME's catalog; nothing but changed texts is touched.
+
+    Exits 1 when something was left out or is stale, 2 when a text is broken, unknown or changed on both sides: then
+    nothing is written. An emptied text stays as it is in the catalog.
+    """
+    from printgen.cli.show import print_problems
+    from printgen.files import DiskFiles
+    from printgen.languages.exchange import imported, language_of
+    from printgen.load.game import load_game
+    from printgen.problems import SourcePos, refused
+
+    folder = project_folder(project)
+    loaded, _ = load_game(DiskFiles(folder), game)
+    path = str(file)
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise refused(SourcePos(path), "F005", f"can't be read: {error.strerror}", "name a PO or XLSX file") from None
+    language = language_of(loaded, path, data, language)
+    made = imported(folder, loaded, language, path, data, overwrite=overwrite, partial=partial)
+    print_problems((*made.faults, *made.notes))
+    said = [(made.added, "added"), (made.changed, "changed"), (made.confirmed, "confirmed")]
+    told = ", ".join(f"{count} {word}" for count, word in said if count) or "nothing new"
+    left = len(made.faults) + sum(one.code == "X006" for one in made.notes)
+    click.echo(f"{loaded.catalogs[language].path}: {told}{f', {left} left out' if left else ''}")
+    if made.faults or made.notes:
+        sys.exit(1)
+
+
+def _shown(place: Path) -> str:
+    here = Path.cwd()
+    return str(place.relative_to(here)) if place.is_relative_to(here) else str(place)

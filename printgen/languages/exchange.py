@@ -1,0 +1,93 @@
+"""Out to another tool and back: which format a file has, what is written, and what an import leaves behind."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from printgen.languages.catalog_edits import drafts, edited, place_of
+from printgen.languages.earlier_texts import earlier_sources
+from printgen.languages.exchange_po import po_language, po_text, read_po
+from printgen.languages.exchange_xlsx import read_xlsx, xlsx_bytes, xlsx_language
+from printgen.languages.incoming import Incoming, Judged, judged
+from printgen.languages.made_from import write_made_from
+from printgen.languages.outgoing import rows
+from printgen.languages.state import entries
+from printgen.model import Game, Key
+from printgen.problems import PrintgenError, SourcePos, refused
+from printgen.tags import canonical
+
+
+@dataclass(frozen=True)
+class Format:
+    """One kind of file."""
+
+    read: Callable[[str, bytes, str], tuple[Incoming, ...]]
+    """Path, bytes, language → rows."""
+    names: Callable[[str, bytes], tuple[str, str]]
+    """Path, bytes → the game and language it says it is for."""
+
+
+FORMATS = {"po": Format(read_po, po_language), "xlsx": Format(read_xlsx, xlsx_language)}
+
+
+def exported(project: Path, game: Game, language: str, form: str, too_long: Mapping[Key, str]) -> bytes:
+    """A language's texts as a file of this format. ``too_long``: keys whose text is known not to fit, and why."""
+    found = entries(game, language)
+    marked = drafts((project / game.catalogs[language].path).read_bytes())
+    earlier = earlier_sources(project, game, language, (one for one in found if one.standing == "stale"))
+    made = rows(game, language, found, marked, earlier, too_long)
+    return po_text(game.id, language, made).encode("utf-8") if form == "po" else xlsx_bytes(game.id, language, made)
+
+
+def format_of(path: str, data: bytes) -> str:
+    """``xlsx`` for a workbook, whatever its name; else ``po``."""
+    return "xlsx" if data[:4] == b"PK\x03\x04" or path.lower().endswith(".xlsx") else "po"
+
+
+def language_of(game: Game, path: str, data: bytes, asked: str | None) -> str:
+    """The language to import into. Raises PrintgenError when the file is another game's, or names no language."""
+    named_game, named = FORMATS[format_of(path, data)].names(path, data)
+    named = canonical(named) if named else ""
+    language = canonical(asked) if asked else named
+    there = ", ".join(sorted(one for one in game.catalogs if one != game.source)) or "none"
+    if named_game and named_game != game.id:
+        fix = f"printgen lang import {named_game} {path}"
+        raise refused(SourcePos(path), "X008", f"this file is of the game '{named_game}', not of '{game.id}'", fix)
+    if asked and named and named != language:
+        raise refused(SourcePos(path), "X008", f"this file is in '{named}', not in '{language}'", "leave out --lang")
+    if not language:
+        raise refused(SourcePos(path), "X008", "the file doesn't say its language", "say --lang")
+    if language not in game.catalogs or language == game.source:
+        fix = f"start it: printgen lang new {game.id} {language}; there are: {there}"
+        raise refused(SourcePos(path), "C004", f"{game.id} has no translation '{language}'", fix)
+    return language
+
+
+def imported(
+    project: Path, game: Game, language: str, path: str, data: bytes, *, overwrite: bool, partial: bool
+) -> Judged:
+    """Brings a file's changes into the catalog; what was changed and what was left out.
+
+    ``partial``: rows with a fault are left out. Raises PrintgenError with all faults, and writes nothing then.
+    """
+    catalog = project / game.catalogs[language].path
+    before = catalog.read_bytes()
+    found = entries(game, language)
+    given = FORMATS[format_of(path, data)].read(path, data, language)
+    made = judged(given, found, drafts(before), overwrite=overwrite)
+    if made.faults and not partial:
+        raise PrintgenError([*made.faults, *made.notes])
+    sources = {place_of(one.key): one.source.text for one in found}
+    after = edited(game.catalogs[language].path, before, made.changes, sources, made.checked)
+    if after != before:
+        beside = catalog.with_name(f".{catalog.name}.{os.getpid()}")
+        beside.write_bytes(after)
+        beside.replace(catalog)
+    if made.records:
+        known = {**game.catalogs[language].made_from, **made.records}
+        order = [one.name for one in found if one.name in known]
+        write_made_from(project, game, language, {name: known[name] for name in order})
+    return made

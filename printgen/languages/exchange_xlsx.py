@@ -1,0 +1,208 @@
+"""Spreadsheets: one line a key, for people who translate in a table.
+
+Columns are found by their headings, so that they may be moved; lines may be sorted and filtered. Texts are texts
+whatever they begin with: no cell is a formula, neither on the way out (``=``, ``+``, ``-``, ``@`` stay letters) nor on
+the way in. A plural text has a line for each form, its name in brackets behind the key. The last column is hidden and
+names the translation as it left (outgoing.text_mark).
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from printgen.languages.exchange_po import FUZZY_NOTES
+from printgen.languages.incoming import Incoming
+from printgen.languages.outgoing import Row, source_pair, text_mark
+from printgen.languages.plural_forms import plural_header
+from printgen.model import SourceText
+from printgen.problems import PrintgenError, Problem, SourcePos, refused
+
+COLUMNS = {
+    "key": 30, "card": 30, "source": 50, "translation": 50,
+    "standing": 12, "note": 40, "max length": 12, "exported": 14,
+}  # fmt: skip
+"""Headings and widths in characters."""
+NEEDED = ("key", "translation")
+COLOURS = {"missing": "FDF2D0", "stale": "E2F0F7", "draft": "E2F0F7", "broken": "FAE6EF"}
+"""Grounds of the lines that want a person: the toolkit's amber, cyan and magenta at 10 %."""
+MOST_BYTES = 20_000_000
+MOST_UNPACKED = 200_000_000
+"""A workbook is a zip file: what it may unfold to."""
+_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
+_UNWRITABLE = re.compile(r"[\x00-\x08\x0b-\x1f\ufffe\uffff]|_x[0-9A-Fa-f]{4}_")
+_FIXED_DATE = (1980, 1, 1, 0, 0, 0)
+
+
+def xlsx_bytes(game: str, language: str, rows: Sequence[Row]) -> bytes:
+    """The workbook of a language; the same texts give the same bytes."""
+    import openpyxl
+    from openpyxl.styles import Alignment, Font, PatternFill
+    from openpyxl.utils import get_column_letter
+
+    book = openpyxl.Workbook()
+    sheet = book.active
+    sheet.title = language[:31]
+    book.properties.title, book.properties.language, book.properties.creator = game, language, "printgen"
+    for at, (heading, width) in enumerate(COLUMNS.items(), 1):
+        cell = sheet.cell(1, at, heading)
+        cell.font, cell.fill = Font(bold=True, color="FFFFFF"), PatternFill("solid", fgColor="1B1B19")
+        sheet.column_dimensions[get_column_letter(at)].width = width
+    sheet.column_dimensions[get_column_letter(len(COLUMNS))].hidden = True
+    sheet.freeze_panes = "B2"
+    _, names = plural_header(language)
+    top = Alignment(wrap_text=True, vertical="top")
+    for number, (cells, standing) in enumerate(_lines(rows, names), 2):
+        colour = COLOURS.get(standing)
+        fill = PatternFill("solid", fgColor=colour) if colour else None
+        for at, value in enumerate(cells, 1):
+            cell = sheet.cell(number, at)
+            if isinstance(value, str):
+                cell.value, cell.data_type = _written(value), "s"
+                cell.number_format, cell.quotePrefix = "@", True
+            else:
+                cell.value = value
+            cell.alignment = top
+            if fill is not None:
+                cell.fill = fill
+    sheet.auto_filter.ref = sheet.dimensions
+    packed = io.BytesIO()
+    book.save(packed)
+    return _undated(packed.getvalue())
+
+
+def _lines(rows: Sequence[Row], names: tuple[str, ...]) -> Iterator[tuple[list[str | int | None], str]]:
+    for row in rows:
+        forms = row.forms(names)
+        mark = text_mark(forms)
+        notes = [row.note, FUZZY_NOTES.get(row.standing, "")]
+        notes += [f"was: {row.earlier.text}"] if row.earlier else []
+        for form, text in forms.items():
+            source = source_pair(row.source)[form != "one"]
+            key = f"{row.name}[{form}]" if form else row.name
+            note = "\n".join(filter(None, notes))
+            yield (
+                [key, row.where, source, text or None, row.standing, note or None, row.max_length, mark or "-"],
+                (row.standing),
+            )
+
+
+def _written(text: str) -> str:
+    return _UNWRITABLE.sub(lambda found: f"_x{ord(found[0][0]):04X}_{found[0][1:]}", text)
+
+
+def _read(text: str) -> str:
+    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
+
+
+def _undated(data: bytes) -> bytes:
+    """The same workbook without the time of day in it."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as new:
+        for info in old.infolist():
+            part = old.read(info)
+            if info.filename == "docProps/core.xml":
+                part = re.sub(rb"<dcterms:(created|modified)[^>]*>[^<]*</dcterms:\1>", b"", part)
+            new.writestr(zipfile.ZipInfo(info.filename, _FIXED_DATE), part, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
+
+
+def read_xlsx(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
+    """The rows of a workbook's first sheet. Raises PrintgenError with every cell that holds no text (X010, X011)."""
+    sheet = _opened(path, data).worksheets[0]
+    grid = [list(line) for line in sheet.iter_rows()]
+    heads = {str(cell.value).strip().lower(): at for at, cell in enumerate(grid[0]) if cell.value} if grid else {}
+    lacking = [name for name in NEEDED if name not in heads]
+    if lacking:
+        message = f"the first line has no heading {' or '.join(repr(one) for one in lacking)}"
+        raise refused(SourcePos(path, 1), "X010", message, "export it anew, and keep the first line")
+    problems: list[Problem] = []
+    found: dict[str, Incoming] = {}
+    extra: list[Incoming] = []
+    for number, line in enumerate(grid[1:], 2):
+        cells = {name: _text(line[at], path, number, problems) for name, at in heads.items() if name in COLUMNS}
+        if not any(cells.values()):
+            continue
+        one = _incoming(path, number, cells)
+        other = found.get(one.name)
+        if other is None:
+            found[one.name] = one
+        elif set(one.forms) & set(other.forms):
+            extra.append(one)  # the same key twice: whoever judges says so
+        else:
+            found[one.name] = _joined(other, one)
+    if problems:
+        raise PrintgenError(problems)
+    return tuple(_touched(one) for one in (*found.values(), *extra))
+
+
+def _touched(row: Incoming) -> Incoming:
+    """A changed text is a finished one: nobody clears a mark in a table that they haven't set."""
+    return replace(row, done=row.done or (row.mark is not None and row.mark != text_mark(row.forms)))
+
+
+def xlsx_language(path: str, data: bytes) -> tuple[str, str]:
+    """Game and language that the workbook was exported for; empty where it doesn't say."""
+    properties = _opened(path, data).properties
+    return properties.title or "", properties.language or ""
+
+
+def _opened(path: str, data: bytes) -> Any:
+    import openpyxl
+
+    fix = "save it as .xlsx (Excel workbook)"
+    try:
+        if len(data) > MOST_BYTES:
+            raise refused(SourcePos(path), "X010", f"the file is larger than {MOST_BYTES:,} bytes", fix)
+        with zipfile.ZipFile(io.BytesIO(data)) as packed:
+            if sum(info.file_size for info in packed.infolist()) > MOST_UNPACKED:
+                raise refused(SourcePos(path), "X010", "the workbook unfolds to more than it may", fix)
+        return openpyxl.load_workbook(io.BytesIO(data))
+    except PrintgenError:
+        raise
+    except Exception:  # a broken workbook fails in as many ways as it has parts
+        raise refused(SourcePos(path), "X010", "not a workbook that can be read", fix) from None
+
+
+def _text(cell: Any, path: str, line: int, problems: list[Problem]) -> str:
+    """A cell's text. Whole numbers are taken as typed; formulas, dates and the like are faults."""
+    value = cell.value
+    if value is None:
+        return ""
+    if isinstance(value, str) and cell.data_type != "f":
+        return _read(value)
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return f"{value:g}" if value != int(value) else str(int(value))
+    kind = "a formula" if cell.data_type == "f" else f"a {type(value).__name__}"
+    fix = "format the cell as text and type it again"
+    problems.append(Problem(SourcePos(path, line, cell.column), "X011", f"{cell.coordinate} holds {kind}", fix))
+    return ""
+
+
+def _incoming(path: str, line: int, cells: dict[str, str]) -> Incoming:
+    name, _, form = cells["key"].strip().removesuffix("]").partition("[")
+    pos = SourcePos(path, line)
+    source = cells.get("source")
+    mark = cells.get("exported", "").strip()
+    return Incoming(
+        name=name,
+        source=None if source is None else SourceText(source, pos, {form: source} if form else {}),
+        forms={form: cells["translation"]},
+        done=cells.get("standing", "ok").strip().lower() not in ("stale", "draft", "broken"),
+        mark="" if mark == "-" else mark or None,
+        pos=pos,
+    )
+
+
+def _joined(one: Incoming, other: Incoming) -> Incoming:
+    """Two forms of a plural text."""
+    source = one.source
+    if one.source and other.source:
+        forms = {**one.source.plural, **other.source.plural}
+        source = SourceText(forms.get("other", other.source.text), one.pos, forms)
+    forms_both = {**one.forms, **other.forms}
+    return Incoming(one.name, source, forms_both, one.done and other.done, one.mark, one.pos)

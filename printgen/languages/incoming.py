@@ -1,0 +1,189 @@
+"""Rows that come back from a translator's tool: what each changes, and what is wrong with them.
+
+Nothing is written here. A row counts as made from the source text it carries; one that the translator didn't touch
+changes nothing, whatever has happened to the catalog since; where both have changed, a person decides.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+
+from printgen.kept import broken
+from printgen.languages.catalog_edits import place_of
+from printgen.languages.outgoing import forms_of, shaped, source_pair, text_mark
+from printgen.languages.state import Entry
+from printgen.languages.yaml_editor import Path, Value
+from printgen.model import MadeFrom, SourceText
+from printgen.problems import Problem, Severity, SourcePos
+from printgen.staleness import text_hash
+
+
+@dataclass(frozen=True)
+class Incoming:
+    """One row as it came back."""
+
+    name: str
+    """Dotted key."""
+    source: SourceText | None
+    """The source text it was translated from; None where the file doesn't say."""
+    forms: Mapping[str, str]
+    """Plural form → text; the empty name where there is one text alone."""
+    done: bool
+    """False: the translator, or the export, marked it as not finished (fuzzy, stale, draft)."""
+    mark: str | None
+    """What its translation was when it left (outgoing.text_mark); None where the file doesn't say."""
+    pos: SourcePos
+    """Where it stands in the file."""
+
+
+@dataclass
+class Judged:
+    """What an import would do."""
+
+    changes: dict[Path, Value] = field(default_factory=dict)
+    checked: set[Path] = field(default_factory=set)
+    """Keys that are no machine's draft any more."""
+    records: dict[str, MadeFrom] = field(default_factory=dict)
+    """Dotted key → what its text is made from now."""
+    added: int = 0
+    changed: int = 0
+    confirmed: int = 0
+    faults: list[Problem] = field(default_factory=list)
+    """Each refuses the import."""
+    notes: list[Problem] = field(default_factory=list)
+    """What was left out, or is stale."""
+
+
+def judged(
+    rows: Iterable[Incoming], found: Iterable[Entry], drafts: frozenset[Path], *, overwrite: bool = False
+) -> Judged:
+    """What the rows change of a language's entries. ``overwrite``: theirs wins where both sides changed."""
+    made = Judged()
+    known = {one.name: one for one in found}
+    seen: dict[str, SourcePos] = {}
+    for row in rows:
+        entry = known.get(row.name)
+        if not row.name:
+            fix = "export it anew: msgctxt, or the column 'key', names each text"
+            made.faults.append(Problem(row.pos, "X002", "this entry names no key", fix))
+        elif entry is None:
+            near = get_close_matches(row.name, known, 1)
+            hint = f"did you mean '{near[0]}'?" if near else "the source has it no more; take the entry out"
+            made.faults.append(Problem(row.pos, "X002", f"no key '{row.name}' in this game", hint))
+        elif row.name in seen:
+            first = seen[row.name]
+            message = f"'{row.name}' is here twice; the first is at {first}"
+            made.faults.append(Problem(row.pos, "X003", message, "keep one of the two"))
+        else:
+            seen[row.name] = row.pos
+            _judge(made, row, entry, drafts, overwrite=overwrite)
+    return made
+
+
+def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *, overwrite: bool) -> None:
+    now = forms_of(entry.translation)
+    forms = _meant(row.forms, now)
+    place = place_of(entry.key)
+    if not forms:
+        if now and row.mark != "":
+            message = f"{row.name} is emptied here; the catalog keeps its text"
+            made.notes.append(_note(row, "X005", message, "delete it from the catalog by hand if it has to go"))
+        return
+    if now and shaped(now, forms) == forms:
+        _unchanged(made, row, entry, place, draft=place in drafts)
+        return
+    if row.mark is not None and row.mark == text_mark(row.forms):
+        return  # untouched since it left, and the catalog has moved on by itself
+    if not row.done:
+        message = f"{row.name} is changed but still marked as unfinished; it is left out"
+        made.notes.append(_note(row, "X006", message, "clear the mark when it is done, and import again"))
+        return
+    if row.mark is not None and now and row.mark != text_mark(shaped(now, row.forms)) and not overwrite:
+        message = f"{row.name} has changed here and in the catalog since the export; there it says '{_short(now)}'"
+        made.faults.append(Problem(row.pos, "X004", message, "take the better one into this file, then --overwrite"))
+        return
+    text = _text(now | forms, row.pos)
+    said = broken(entry.source, text)
+    if said:
+        fix = "keep every {name}, :icon: and [ja:run] as the source has it"
+        made.faults.append(Problem(row.pos, "X001", f"{row.name}: {said}", fix))
+        return
+    made.changes[place] = forms[""] if set(forms) == {""} else forms
+    made.checked.add(place)
+    made.added += not now
+    made.changed += bool(now)
+    _record(made, row, entry, text)
+
+
+def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft: bool) -> None:
+    """A text that reads as the catalog's: clearing its mark confirms it."""
+    assert entry.translation is not None  # noqa: S101 (its forms are the row's, which has some)
+    today = _source(row, entry) is entry.source
+    if entry.standing == "stale" and row.done and today:
+        _record(made, row, entry, entry.translation)
+        made.confirmed += 1
+    elif entry.standing == "stale" and row.done:
+        made.notes.append(_stale(row))
+    elif draft and row.done:
+        made.checked.add(place)
+        made.confirmed += 1
+        _record(made, row, entry, entry.translation)
+
+
+def _record(made: Judged, row: Incoming, entry: Entry, text: SourceText) -> None:
+    source = _source(row, entry)
+    made.records[row.name] = MadeFrom(text_hash(source), text_hash(text))
+    if source is not entry.source:
+        made.notes.append(_stale(row))
+
+
+def _source(row: Incoming, entry: Entry) -> SourceText:
+    """The source text a row was translated from: today's where it reads alike, blanks and composed forms apart."""
+    if row.source is None:
+        return entry.source
+    theirs, ours = ([_bare(one) for one in source_pair(text)] for text in (row.source, entry.source))
+    return entry.source if theirs == ours else row.source
+
+
+def _bare(text: str) -> str:
+    return unicodedata.normalize("NFC", " ".join(text.split()))
+
+
+def _stale(row: Incoming) -> Problem:
+    message = f"{row.name}: the source text has changed since this file was made; the translation counts as stale"
+    return _note(row, "X007", message, "translate it anew: export, translate, import")
+
+
+def _note(row: Incoming, code: str, message: str, fix: str) -> Problem:
+    return Problem(row.pos, code, message, fix, Severity.WARNING)
+
+
+def _meant(forms: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
+    """The forms as the catalog would hold them: composed, without final line ends, empty ones left out.
+
+    One form alone is a plain text, unless the catalog has forms; several are filled up with ``other``.
+    """
+    made = {name: unicodedata.normalize("NFC", text).rstrip("\n") for name, text in forms.items()}
+    made = {name: text for name, text in made.items() if text.strip()}
+    if set(made) <= {"", "other"} and set(now) <= {""}:
+        return {"": next(iter(made.values()))} if made else {}
+    if "" in made:
+        made["other"] = made.pop("")
+    if made and "other" not in made and "other" not in now:
+        made["other"] = list(made.values())[-1]
+    return made
+
+
+def _text(forms: Mapping[str, str], pos: SourcePos) -> SourceText:
+    if set(forms) == {""}:
+        return SourceText(forms[""], pos)
+    named = {name: text for name, text in forms.items() if name}
+    return SourceText(named["other"], pos, named)
+
+
+def _short(forms: Mapping[str, str]) -> str:
+    text = " / ".join(forms.values()).replace("\n", " ")
+    return text if len(text) <= 60 else f"{text[:59]}…"
