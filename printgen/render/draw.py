@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from printgen.model import Drawing, DrawnFace, Face
 from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
+from printgen.render.fit import FitFault
 from printgen.render.store import Store
 
 TRIES = 3
@@ -25,6 +26,8 @@ class Drawn:
     problems: tuple[Problem, ...]
     faulty: frozenset[str]
     fresh: int
+    faults: Mapping[str, tuple[FitFault, ...]]
+    """Face key → what is wrong with it, box by box."""
 
 
 def draw_here(job: Job) -> Chunk:
@@ -62,15 +65,17 @@ def draw_faces(
         store.trim()
     faces_drawn: dict[str, DrawnFace] = {}
     problems: list[Problem] = []
-    faulty: set[str] = set()
+    faults: dict[str, tuple[FitFault, ...]] = {}
     for job, faces in jobs:
         chunk = chunks[job.key]
         for page, (face, html) in enumerate(zip(faces, chunk.html, strict=True)):
             faces_drawn[face.key] = DrawnFace(face.key, face.size, job.key, page, html)
         problems += _problems(chunk, faces)
-        faulty |= {faces[fault.face].key for fault in chunk.faults}
+        for fault in chunk.faults:
+            key = faces[fault.face].key
+            faults[key] = (*faults.get(key, ()), fault)
     drawing = Drawing({key: one.pdf for key, one in chunks.items()}, faces_drawn)
-    return Drawn(drawing, tuple(dict.fromkeys(problems)), frozenset(faulty), fresh)
+    return Drawn(drawing, tuple(dict.fromkeys(problems)), frozenset(faults), fresh, faults)
 
 
 def _problems(chunk: Chunk, faces: tuple[Face, ...]) -> Iterator[Problem]:

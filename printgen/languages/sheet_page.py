@@ -1,0 +1,146 @@
+"""The translation sheet as one HTML file that opens anywhere: nothing is fetched, and it reads without its script."""
+
+from __future__ import annotations
+
+import base64
+import re
+from functools import cache
+from importlib.resources import files
+
+import jinja2
+from markupsafe import Markup, escape
+
+from printgen.languages.sheet_nouns import WANTING, Row, Sheet
+from printgen.tags import direction, language_name
+from printgen.words import spoken, toolkit_words
+
+SIGNS = {
+    "ok": "M3 8.5l3.2 3.2L13 4.8",
+    "missing": "M8 3a5 5 0 1 0 .01 0",
+    "stale": "M8 3.2v5l3.2 2M8 1.8a6.2 6.2 0 1 0 .01 0",
+    "broken": "M4 4l8 8M12 4l-8 8",
+    "long": "M2.5 8h11M10.5 4.5L14 8l-3.5 3.5M2 4v8",
+    "draft": "M3 13l1-3.5L11 2.5l2.5 2.5L6.500 12z",
+}
+_TOKEN = re.compile(r"\{[A-Za-z_][A-Za-z0-9_-]*\}|:[a-z][a-z0-9-]*:|\[[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*:|\]|\*\*?|\\.")
+
+
+class Words:
+    """The page's own words."""
+
+    def __init__(self, language: str) -> None:
+        self.language = spoken("translating", language)
+        self._words = toolkit_words("translating", language)
+
+    def __call__(self, key: str, n: int | None = None, /, **values: object) -> str:
+        """The words for a key, with values in place of braces; ``n`` chooses the form for 1."""
+        if n is not None:
+            values["n"] = n
+            key = f"{key}_one" if n == 1 and f"{key}_one" in self._words else key
+        text = self._words[key]
+        for name, value in values.items():
+            text = text.replace("{" + name + "}", str(value))
+        return text
+
+
+def sheet_html(sheet: Sheet, fonts: str) -> str:
+    """The page. ``fonts``: ``@font-face`` rules for what ``letters`` names."""
+    words = Words(sheet.language)
+    return _environment().get_template("sheet.html").render(
+        words=words,
+        sheet=sheet,
+        css=Markup("\n".join((fonts, _tokens(), _asset("sheet.css"), _filters(sheet)))),
+        script=Markup(_asset("sheet.js")),
+        signs={name: Markup('<path d="{}"/>').format(path) for name, path in SIGNS.items()},
+        wanting=[(want, sheet.count(want)) for want in WANTING if want != "draft" or sheet.count(want)],
+        percent=100 * sheet.good // len(sheet.rows) if sheet.rows else 100,
+        direction=direction,
+        language_name=language_name,
+        picture=_picture,
+        shown=shown,
+        over=lambda row: _over(words, row),
+        long=lambda fault: fault.said,
+    )  # fmt: skip
+
+
+def letters(sheet: Sheet) -> dict[str, dict[str, frozenset[str]]]:
+    """Family → language → the characters the page sets in it."""
+    titles: dict[str, set[str]] = {sheet.source: set("0123456789"), sheet.language: set("0123456789")}
+    texts: dict[str, set[str]] = {sheet.source: set(), sheet.language: set()}
+    titles[sheet.source].update(sheet.source_name)
+    titles[sheet.language].update(sheet.target_name)
+    for source, target in [(one.source, one.target) for one in sheet.sections] + [
+        (one.source, one.target) for one in sheet.items
+    ]:
+        titles[sheet.source].update(source)
+        titles[sheet.language].update(target)
+    for row in sheet.rows:
+        texts[sheet.source].update(row.source + (row.changed.striptags() if row.changed else ""))
+        texts[sheet.language].update(row.target)
+    words = Words(sheet.language)
+    titles.setdefault(words.language, set()).update(words("title") + words("words"))
+    families = {"PG Song": titles, "PG Sans": texts}
+    return {name: {tag: frozenset(one) for tag, one in found.items()} for name, found in families.items()}
+
+
+def shown(text: str) -> Markup:
+    """A text as the catalog has it, with what must stay as it is set apart."""
+    made, at = [], 0
+    for token in _TOKEN.finditer(text):
+        made += [escape(text[at : token.start()]), Markup('<span class="token">{}</span>').format(token[0])]
+        at = token.end()
+    return Markup("").join([*made, escape(text[at:])])
+
+
+def _over(words: Words, row: Row) -> str:
+    """How far a text is over its box, in the page's words."""
+    fault = row.fault
+    if fault is None:
+        return ""
+    if not fault.over_mm:
+        return words("cut_off") if "cut off" in fault.said or "not on the card" in fault.said else fault.said
+    lines = words("lines_over", fault.lines) if fault.lines else words("too_wide")
+    return words("over", mm=fault.over_mm, lines=lines)
+
+
+def _picture(data: bytes) -> str:
+    return f"data:image/webp;base64,{base64.b64encode(data).decode('ascii')}"
+
+
+def _filters(sheet: Sheet) -> str:
+    """Rules that hide what a chip leaves out, and mute the texts beside those it asks for."""
+    rules = []
+    for want in WANTING:
+        asked = f"body:has([name=want][value={want}]:checked)"
+        rules += [
+            f"{asked} .item:not(.want-{want}) {{ display: none }}",
+            f"{asked} .row:not(.{want}) {{ opacity: .5 }}",
+        ]
+        rules.append(f"{asked} .section:not(:has(.want-{want})) {{ display: none }}")
+    for section in sheet.sections:
+        name = section.id or "words"
+        rules.append(
+            f'body:has([name=part][value="{name}"]:checked) .section:not([data-part="{name}"]) {{ display: none }}'
+        )
+    return "@media screen {\n" + "\n".join(rules) + "\n}"
+
+
+@cache
+def _environment() -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FunctionLoader(_asset),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+@cache
+def _asset(name: str) -> str:
+    return (files("printgen.languages") / "assets" / name).read_text(encoding="utf-8")
+
+
+@cache
+def _tokens() -> str:
+    return (files("printgen.write") / "assets" / "tokens.css").read_text(encoding="utf-8")
