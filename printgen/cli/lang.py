@@ -14,6 +14,7 @@ COMMANDS = {
     "sheet": ("printgen.cli.lang_sheet", "Every card in source and target side by side, its texts beside it."),
     "export": ("printgen.cli.lang_exchange", "Write a PO file or a spreadsheet for another tool."),
     "import": ("printgen.cli.lang_exchange", "Bring a PO file or a spreadsheet back, touching only what changed."),
+    "terms": ("printgen.cli.lang_terms", "Terms of each language: where they are used, and where they aren't."),
 }
 """Command → module that has it as ``command_<name>``, and its line of help."""
 
