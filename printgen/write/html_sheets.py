@@ -143,7 +143,7 @@ class Sheets:
 
     def _title(self, page: Page, held: tuple[str, ...]) -> str:
         names = [self._name(one) for one in self._edition.components if one.id in held]
-        return " · ".join(names) or page.title or page.file
+        return "\N{NO-BREAK SPACE}· ".join(names) or page.title or page.file
 
     def _details(self, pages: Sequence[Page], held: tuple[str, ...]) -> str:
         words = self._words
