@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -92,10 +92,12 @@ class _Maker:
         return Section("", "", "", tuple(items))
 
     def component(self, component: Component) -> Section:
-        """Its labels first, with a back that all its cards share; then its cards."""
+        """Its labels first, with a back that all its cards share; then its cards, or its only one with them."""
         names = self.titles((component.id, "labels", "name"), component.id)
-        items = [self._labels(component, names)]
-        items += [self._card(component, card) for card in component.cards]
+        items = [self._labels(component, names), *(self._card(component, card) for card in component.cards)]
+        if len(items) == 2:  # one design: its labels are what is printed on it
+            labels, card = items
+            items = [replace(card, source=names[0], target=names[1], rows=(*labels.rows, *card.rows))]
         return Section(component.id, *names, tuple(one for one in items if one.rows or one.pairs or one.fault))
 
     def _labels(self, component: Component, names: tuple[str, str]) -> Item:
