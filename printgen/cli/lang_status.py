@@ -5,13 +5,31 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from printgen.cli.choices import chosen_games, project_folder
 
+if TYPE_CHECKING:
+    from printgen.problems import Problem
+
 PROJECT = click.option("--project", type=click.Path(path_type=Path), metavar="DIR", help="Folder that holds cards/.")
+
+
+COLUMNS = {
+    "game": "game",
+    "language": "language",
+    "translated": "translated",
+    "missing": "missing",
+    "stale": "stale",
+    "same": "same as source",
+    "broken": "broken",
+    "to_look_at": "to look at",
+    "too_long": "doesn't fit",
+    "percent": "%",
+}
+"""Field of a row → head of its column."""
 
 
 @click.command("status")
@@ -25,7 +43,8 @@ def command_status(
 ) -> None:
     """What is translated, missing, stale, broken or too long, for each language of each GAME.
 
-    Exits 1 when anything is missing, stale or broken.
+    "To look at" counts what printgen check says of the texts besides: numbers, punctuation, markup, terms. Exits 1 when
+    anything is missing, stale or broken.
     """
     folder = project_folder(project)
     rows = [row for game in chosen_games(folder, games) for row in _rows(folder, game, languages, fit=fit)]
@@ -38,13 +57,16 @@ def command_status(
 
 
 def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool) -> list[dict[str, Any]]:
+    from printgen.checking import load_claims, translation_findings
     from printgen.files import DiskFiles
     from printgen.languages.state import counts, entries, orphans
     from printgen.load.game import load_game
     from printgen.problems import SourcePos, refused
     from printgen.tags import canonical
 
-    game, _ = load_game(DiskFiles(project), game_id)
+    files = DiskFiles(project)
+    game, _ = load_game(files, game_id)
+    claims = load_claims(files, game)
     wanted = [canonical(one) for one in languages] or [one for one in game.catalogs if one != game.source]
     rows = []
     for language in sorted(wanted):
@@ -54,6 +76,9 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
         found = entries(game, language)
         counted = counts(found)
         good = counted["ok"]
+        findings = translation_findings(game, claims, (language,))
+        looked = [one for one in findings if not one.waived and one.code != "T003"]
+        too_long = _too_long(project, game_id, language) if fit else None
         rows.append(
             {
                 "game": game_id,
@@ -65,7 +90,8 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 "same": counted["same"],
                 "broken": counted["broken"],
                 "unknown": len(orphans(game, language)),
-                "too_long": _too_long(project, game_id, language) if fit else None,
+                "to_look_at": len(looked),
+                "too_long": None if too_long is None else len(too_long),
                 "percent": 100 if not counted["total"] else int(100 * good / counted["total"]),
                 "keys": [
                     {
@@ -78,23 +104,32 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                     for one in found
                     if one.standing != "ok"
                 ],
+                "findings": [_finding(one.problem, one.about.partition(" ")[2]) for one in looked],
+                "unfitting": [_finding(one, "") for one in too_long or ()],
             }
         )
     return rows
 
 
-def _too_long(project: Path, game: str, language: str) -> int:
+def _finding(problem: Problem, key: str) -> dict[str, Any]:
+    place = problem.pos
+    return {"code": problem.code, "key": key, "said": problem.message, "file": place.path, "line": place.line}
+
+
+def _too_long(project: Path, game: str, language: str) -> tuple[Problem, ...]:
+    """The texts that don't fit their boxes, and the glyphs no font has."""
     from printgen.pipeline import unfitting
     from printgen.requests import BuildRequest
 
-    return len(unfitting(BuildRequest(project, game, language)))
+    return unfitting(BuildRequest(project, game, language))
 
 
 def _table(rows: list[dict[str, Any]]) -> None:
-    columns = ("game", "language", "translated", "missing", "stale", "same", "broken", "too_long", "percent")
-    heads = ("game", "language", "translated", "missing", "stale", "same as source", "broken", "doesn't fit", "%")
-    shown = [heads, *(tuple("-" if row[name] is None else str(row[name]) for name in columns) for row in rows)]
-    widths = [max(len(line[place]) for line in shown) for place in range(len(heads))]
+    shown = [
+        tuple(COLUMNS.values()),
+        *(tuple("-" if row[name] is None else str(row[name]) for name in COLUMNS) for row in rows),
+    ]
+    widths = [max(len(line[place]) for line in shown) for place in range(len(COLUMNS))]
     for line in shown:
         cells = [
             text.ljust(width) if place < 2 else text.rjust(width)
@@ -105,6 +140,8 @@ def _table(rows: list[dict[str, Any]]) -> None:
         for key in row["keys"]:
             said = f": {key['said']}" if key["said"] else ""
             click.echo(f"{key['file']}:{key['line']}: {row['language']}: {key['standing']}: {key['key']}{said}")
+        for one in (*row["findings"], *row["unfitting"]):
+            click.echo(f"{one['file']}:{one['line']}: {row['language']}: {one['code']}: {one['said']}")
 
 
 @click.command("accept")

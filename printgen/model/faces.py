@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from printgen.geometry import Size
 from printgen.model.game import Side
@@ -26,6 +26,8 @@ class Face:
     lang: str
     pos: SourcePos
     """The template it was made from."""
+    texts: Mapping[str, SourcePos] = field(default_factory=dict, compare=False)
+    """Field → where the text stands that a template prints as ``t.<field>``."""
 
 
 @dataclass(frozen=True)

@@ -79,10 +79,13 @@ def draw_faces(
 
 
 def _problems(chunk: Chunk, faces: tuple[Face, ...]) -> Iterator[Problem]:
+    """The chunk's faults, each at the text that doesn't fit, or at the template where no text is known."""
     for fault in chunk.faults:
         face = faces[fault.face]
         message = f"{face.component}/{face.card} ({face.lang}, {face.side}): {fault.message}"
-        yield Problem(face.pos, fault.code, message, fault.fix, draft_allows=fault.code != "R108")
+        pos = face.texts.get(fault.field)
+        fix = fault.fix if pos is None else f"{fault.fix} ({face.pos})"
+        yield Problem(pos or face.pos, fault.code, message, fix, draft_allows=fault.code != "R108")
 
 
 def _drawn(jobs: list[Job], executor: Callable[[], Executor] | None) -> Iterator[Chunk]:

@@ -94,7 +94,8 @@ def _face(
     }
     html = templates.render(template, f"{local.id}/{card.id}", component.pos, context).strip()
     pos = SourcePos(templates.loader.path(f"{template}.html") or template)
-    face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos)
+    places = {name: text.pos for texts in (edition.labels, local.labels, card.texts) for name, text in texts.items()}
+    face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos, places)
     return replace(face, key=face_key(face))
 
 
