@@ -99,7 +99,7 @@ def test_a_text_that_does_not_fit_is_shrunk_then_refused(project: SmallProject, 
     project.replace(WORDS, "抽一张牌。" * 16, "抽一张牌。" * 44)
     run = printgen(project, "build")
     assert run.code == 2
-    assert f"{WORDS}:5:21: error R101: spells/ib (zh-Hans, front): text doesn't fit:" in run.err
+    assert f"{WORDS}:5:24: error R101: spells/ib (zh-Hans, front): text doesn't fit:" in run.err
     assert f"smallest size ({FACE})" in run.err
     assert "mm (" in run.err
     assert "at 7 pt" in run.err
