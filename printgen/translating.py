@@ -85,6 +85,7 @@ def translation_sheet(request: SheetRequest) -> MadeSheet:
     language = translated(game, request.language)
     found = entries(game, language)
     earlier = earlier_sources(request.project, game, language, (one for one in found if one.standing == "stale"))
+    today = {one.name: one.source.text for one in found}
     catalog = files.read(game.catalogs[language].path)
     source = _drawn(request, files, game, game.source)
     target = _drawn(request, files, game, language)
@@ -95,7 +96,7 @@ def translation_sheet(request: SheetRequest) -> MadeSheet:
         found,
         marked_drafts=drafts(catalog),
         waiting=waiting_lines(catalog),
-        changed={name: marked(word_diff(was.text, now_of(game, name), game.source)) for name, was in earlier.items()},
+        changed={name: marked(word_diff(was.text, today[name], game.source)) for name, was in earlier.items()},
         faults=too_long(game, target),
         pairs=dict(_pairs(game, source, target)),
     )
@@ -125,11 +126,6 @@ def too_long_texts(project: Path, game: Game, language: str) -> dict[Key, str]:
     request = SheetRequest(project, game.id, language, project)
     faults = too_long(game, _drawn(request, DiskFiles(project), game, language))
     return {key: fault.said for key, fault in faults.items() if key[2]}
-
-
-def now_of(game: Game, name: str) -> str:
-    """Today's source text of a dotted key."""
-    return next(one.source.text for one in entries(game, game.source) if one.name == name)
 
 
 def _drawn(request: SheetRequest, files: DiskFiles, game: Game, language: str) -> InLanguage:

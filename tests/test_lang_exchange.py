@@ -163,6 +163,19 @@ def test_a_changed_text_changes_exactly_its_scalar(project: SmallProject, printg
     )
 
 
+def test_new_lines_end_as_the_file_s_do() -> None:
+    """Whatever is written: a block, a folded text, a new key, a new card, a new section."""
+    before = b"\xef\xbb\xbf" + STYLES.replace("\n", "\r\n").encode()
+    changes = {
+        ("spells", "fb", "text"): "one\ntwo", ("spells", "ib", "text"): "one\ntwo", ("spells", "fb", "more"): "one\ntwo",
+        ("spells", "new", "name"): "New", ("nights", "first", "name"): "First", ("game", "labels", "end"): "End",
+    }  # fmt: skip
+    after = edited(TARGET, before, changes, {("spells", "new", "name"): "新"})
+    assert after.count(b"\n") == after.count(b"\r\n")
+    assert after.startswith(b"\xef\xbb\xbf# by hand\r\n")
+    assert b"    # \xe6\x96\xb0\r\n    name: New\r\n" in after
+
+
 def test_what_is_imported_is_made_from_todays_source(project: SmallProject, printgen: CommandLine) -> None:
     export(printgen, project)
     with_po(project, spells__fb__name="Fire")
