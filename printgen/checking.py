@@ -4,13 +4,14 @@ at once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from printgen.checks import Read, run, translations
 from printgen.checks.report import Finding, Report
 from printgen.checks.waivers import waived_texts
 from printgen.files import Files
+from printgen.languages.terms import unused_terms
 from printgen.load.claims import Claims, no_claims
 from printgen.load.claims_reader import read_claims
 from printgen.load.game import load_game
@@ -98,8 +99,17 @@ def check_loaded(files: Files, game: Game, document: Path | None = None, languag
 
 def translation_findings(game: Game, claims: Claims, languages: Sequence[str]) -> list[Finding]:
     """What there is to look at in these languages' catalogs, waived findings included."""
-    found = [one for language in languages if language in game.catalogs for one in translations.check(game, language)]
+    there = [language for language in languages if language in game.catalogs]
+    found = [one for language in there for one in (*translations.check(game, language), *_terms(game, language))]
     return waived_texts(found, claims, languages)
+
+
+def _terms(game: Game, language: str) -> Iterator[Finding]:
+    """Texts that leave the game's terms; a term that isn't translated at all counts as missing elsewhere."""
+    for one in unused_terms(game, language):
+        if one.key:
+            problem = Problem(one.pos, translations.TERMS, f"{language} {one.message}", one.fix, Severity.WARNING)
+            yield Finding(problem, about=f"{language} {one.key}")
 
 
 def unwaived_errors(files: Files, game: Game, language: str | None = None) -> int:

@@ -12,7 +12,6 @@ from printgen.model import Card, Catalog, Choices, Component, Edition, Game, Loc
 from printgen.problems import Problem, Severity, SourcePos
 from printgen.pseudo import BASES, base_of, with_pseudo
 from printgen.selectors import BOX, Selector, box_of, chosen_copies, read_selectors
-from printgen.tags import ALIASES as ALIASES
 from printgen.tags import split
 
 NOTHING_SAID: Mapping[str, SourceText] = MappingProxyType({})

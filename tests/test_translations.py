@@ -221,3 +221,14 @@ def test_numbers_in_words_are_read() -> None:
     assert in_words("二十三", "zh-Hans") == {23: 1}
     assert in_words("twice, then both", "en") == {2: 2}
     assert figures("１２ ③ 2.5 1,000 4.2.1") == {12: 1, 3: 1, 2.5: 1, 1000: 1, 4.2: 1}
+
+
+def test_a_translation_that_leaves_the_games_terms_is_told(project: SmallProject, printgen: CommandLine) -> None:
+    for path, term in ((SOURCE, "牌库"), (TARGET, "Draw pile")):
+        project.write(path, f"{project.read(path)}terms: {{pile: {term}}}\n")
+    project.replace(SOURCE, "抽一张牌。", "从牌库抽一张牌。")
+    project.replace(TARGET, "Draw a card.", "Draw from the draw pile.")
+    assert "T008" not in printgen(project, "check", "duel").out
+    project.replace(TARGET, "the draw pile.", "the deck.")
+    run = printgen(project, "check", "duel")
+    assert "warning T008: en spells.ib.text: the source says '牌库', this not 'Draw pile'" in run.out

@@ -3,8 +3,8 @@
 Why: a translator who loses a placeholder, a number or half of a pair of asterisks doesn't see it before the card is
 printed. Compared are the tokens a translation must keep (T003); the numbers in figures, where a number may also be
 told in words (T005); the punctuation of the language (T006); words in the script of another language that no run
-announces, since they are then drawn with the wrong shapes (T007); markup that opens and never closes (T009); plural
-forms that no number takes (T012).
+announces, since they are then drawn with the wrong shapes (T007); the game's terms, where the source says one in plain
+words (T008, printgen lang terms); markup that opens and never closes (T009); plural forms that no number takes (T012).
 """
 
 from __future__ import annotations
@@ -22,12 +22,14 @@ from printgen.plurals import unused
 from printgen.problems import Problem, Severity
 from printgen.staleness import dotted
 
-TOKENS, NUMBERS, PUNCTUATION, SCRIPT, UNCLOSED, FORMS = "T003", "T005", "T006", "T007", "T009", "T012"
+TOKENS, NUMBERS, PUNCTUATION, SCRIPT = "T003", "T005", "T006", "T007"
+TERMS, UNCLOSED, FORMS = "T008", "T009", "T012"
 CODES = {
     TOKENS: "a translation that loses or adds a {name}, an :icon: or a [xx:run]",
     NUMBERS: "a translation whose numbers differ from the source",
     PUNCTUATION: "punctuation of another language",
     SCRIPT: "words in another script outside a [xx:run]",
+    TERMS: "a translation that doesn't use a term of the game",
     UNCLOSED: "markup that is opened and never closed",
     FORMS: "a plural form that its language doesn't have",
 }
