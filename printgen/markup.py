@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 _NAME = re.compile(r"\{([A-Za-z_][A-Za-z0-9_-]*)\}")
 _ICON = re.compile(r":([a-z][a-z0-9-]*):")
@@ -86,7 +87,9 @@ def unclosed(text: str) -> tuple[str, ...]:
     return tuple(_read(text).undone)
 
 
+@lru_cache(maxsize=8192)
 def _read(text: str) -> _Open:
+    """The lowest opener with all parts in it; kept, since labels are read for every card, and changed by nobody."""
     stack = [_Open("", "")]
     at = 0
     while at < len(text):
