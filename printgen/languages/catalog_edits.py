@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Mapping
 
 from printgen.languages.yaml_editor import Editor, Path, Value, draft_mark
 from printgen.languages.yaml_places import MapAt, ScalarAt, places, target
+from printgen.languages.yaml_unshared import written_out
 from printgen.load.yaml_nodes import Node, plain, read_yaml
 from printgen.model import Key
 from printgen.problems import PrintgenError, SourcePos, refused
@@ -41,8 +42,10 @@ def edited(
     text = data.decode("utf-8")
     mark = MARK if text.startswith(MARK) else ""
     expected = _expected(_leaves(read_yaml(path, data)), changes)
-    for careful in (False, True):
-        made = mark + Editor(text[len(mark) :], changes, sources, checked, careful=careful).done()
+    whole = text[len(mark) :]
+    for attempt in ("as it is", "quoted", "unshared"):
+        body = written_out(whole, changes) if attempt == "unshared" else whole
+        made = mark + Editor(body, changes, sources, checked, careful=attempt == "quoted").done()
         if _says(path, made.encode("utf-8"), expected):
             return made.encode("utf-8")
     message = f"can't be written without touching other texts: {', '.join('.'.join(one) for one in changes)}"
