@@ -85,6 +85,11 @@ def title(edition: Edition) -> str:
     return name.plain if name else edition.game.id
 
 
+def printed_pages(sheets: Plan, request: BuildRequest) -> tuple[Page, ...]:
+    """The pages that become PDFs; printables.html and the guide show all of them."""
+    return tuple(page for page in sheets.pages if wants(request, file_group(page.file)))
+
+
 def untranslated_note(edition: Edition) -> str:
     """How many texts of the edition are in another language, as every sheet says it; empty when none is."""
     count = edition.untranslated

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from printgen.files import DiskFiles
-from printgen.imposing import file_group, needed_faces, paper_name, shown_paper, title
+from printgen.imposing import needed_faces, paper_name, printed_pages, shown_paper, title
 from printgen.model import Drawing, Edition, Game, Plan
 from printgen.render.faces import Faces
 from printgen.render.looks import looks
@@ -45,7 +45,7 @@ def write(
     fonts = request.project / "fonts"
     with new_folder(folder) as new:
         pdfs: Any = ()
-        printed = replace(sheets, pages=tuple(page for page in sheets.pages if wants(request, file_group(page.file))))
+        printed = replace(sheets, pages=printed_pages(sheets, request))
         if printed.pages or bound.pages:
             whole = replace(printed, pages=printed.pages + bound.pages)
             pdfs = write_pdfs(whole, drawing, new, fonts=fonts, language=edition.language, title=title(edition))

@@ -330,3 +330,10 @@ def test_a_broken_placeholder_prints_the_source_text(
     cards = json.loads((project.root / "output/duel/en/cards.json").read_text(encoding="utf-8"))
     printed = cards["components"][0]["cards"][0]["texts"]["text"]
     assert printed == ("造成 {cost} 点伤害。" if broken else text)
+
+
+def test_the_closing_table_lists_the_files_that_are_written(project: SmallProject, printgen: CommandLine) -> None:
+    run = printgen(project, "build", "--files", "html")
+    assert run.code == 0
+    assert "sheets-cardstock-a4.pdf" not in run.out
+    assert "sheets-cardstock-a4.pdf" in printgen(project, "build").out
