@@ -181,6 +181,13 @@ def test_what_is_imported_is_made_from_todays_source(project: SmallProject, prin
     with_po(project, spells__fb__name="Fire")
     assert bring_back(printgen, project).code == 0
     assert project.read(MADE_FROM).count("\n") == 2  # the head and this key alone
+    printgen(project, "lang", "update", "duel")
+    before = project.read(MADE_FROM).splitlines()
+    with_po(project, spells__fb__name="Blaze")
+    assert bring_back(printgen, project, PO, "--overwrite").code == 0
+    after = project.read(MADE_FROM).splitlines()
+    assert [one for one in before if one not in after] == [one for one in before if "spells.fb.name" in one]
+    assert [one.split(":")[0] for one in after] == [one.split(":")[0] for one in before]
     project.replace(SOURCE, "火球", "大火球")
     status = json.loads(printgen(project, "lang", "status", "duel", "--format", "json").out)
     assert [one["key"] for one in status["languages"][0]["keys"]] == ["spells.fb.name"]
@@ -484,6 +491,20 @@ def test_no_cell_is_a_formula(project: SmallProject, printgen: CommandLine) -> N
     assert run.code == 2
     assert "X011: D" in run.err
     assert "holds a formula" in run.err
+
+
+@pytest.mark.parametrize(
+    "text", ["_x000D_", "a_x0041_b", "a\rb", "_x005F_x0041_", "tab\tand\nline", "'=1", "+1", " lead "]
+)
+def test_a_cell_reads_back_as_its_text(text: str) -> None:
+    game, _ = load_game(MemoryFiles(FILES), "duel")
+    data = json.dumps({"spells": {"fb": {"name": text, "text": "{cost}"}}}).encode()
+    catalog, _ = read_catalog(TARGET, data)
+    assert catalog is not None
+    game = replace(game, catalogs=MappingProxyType({**game.catalogs, "en": catalog}))
+    out = xlsx_bytes("duel", "en", rows(game, "en", entries(game, "en"), frozenset(), {}))
+    back = {row.name: row.forms[""] for row in read_xlsx("x.xlsx", out, "en")}
+    assert back["spells.fb.name"] == text
 
 
 # --- any catalog in any style

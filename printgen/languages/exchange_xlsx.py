@@ -34,7 +34,7 @@ MOST_BYTES = 20_000_000
 MOST_UNPACKED = 200_000_000
 """A workbook is a zip file: what it may unfold to."""
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
-_UNWRITABLE = re.compile(r"[\x00-\x08\x0b-\x1f\ufffe\uffff]|_x[0-9A-Fa-f]{4}_")
+_UNWRITABLE = re.compile(r"[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
 _FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 
 
@@ -92,7 +92,7 @@ def _lines(rows: Sequence[Row], names: tuple[str, ...]) -> Iterator[tuple[list[s
 
 
 def _written(text: str) -> str:
-    return _UNWRITABLE.sub(lambda found: f"_x{ord(found[0][0]):04X}_{found[0][1:]}", text)
+    return _UNWRITABLE.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
 
 
 def _read(text: str) -> str:
