@@ -101,6 +101,58 @@ def test_drafts_leave_runs_names_and_icons_alone() -> None:
     assert made == "發[ja:発売发]{n}:candle:「發」"
 
 
+@pytest.mark.parametrize(
+    ("source", "draft"),
+    [
+        ("干血手印", "乾血手印"),
+        ("5 人局明显偏松，想紧一点", "5 人局明顯偏鬆，想緊一點"),
+        ("薄了洗两回就卷边。", "薄了洗兩回就捲邊。"),
+        ("先封后动也能动", "先封後動也能動"),
+        ("谁报过，记在格里", "誰報過，記在格裡"),
+        ("正是四格里一格「回」", "正是四格裡一格「回」"),
+        ("要是只罚吵，人人永远出 0", "要是只罰吵，人人永遠出 0"),
+        ("可是只合灯的夜", "可是只合燈的夜"),
+        ("人多只是更难合拍", "人多只是更難合拍"),
+        ("只影响验妖", "只影響驗妖"),
+        ("同町的人打的是同一只。", "同町的人打的是同一隻。"),
+        ("每人整局限一次", "每人整局限一次"),
+        ("挡板沿虚线折，管家灯折成一盏灯笼", "擋板沿虛線摺，管家燈摺成一盞燈籠"),
+        ("叠在另一只脚上粘牢", "疊在另一隻腳上黏牢"),
+        ("阿岳不挨打", "阿岳不挨打"),
+        ("[ja:足枷]碰上复活的那一夜，回复 1 点体力", "[ja:足枷]碰上復活的那一夜，回復 1 點體力"),
+        ("公布凶祟，宣布布局与分布", "公布凶祟，宣布布局與分布"),
+        ("床位叁，两本账", "床位參，兩本帳"),
+        ("台词照念，“不展示”", "台詞照唸，「不展示」"),
+    ],
+)
+def test_drafts_mend_what_opencc_gets_wrong(source: str, draft: str) -> None:
+    convert = pytest.importorskip("opencc").OpenCC("s2tw").convert
+    assert convert(source) != draft, "OpenCC needs no help with this any more"
+    assert traditional(source, convert) == draft
+
+
+@pytest.mark.parametrize(
+    ("source", "draft"),
+    [
+        ("树干血红", "樹幹血紅"),
+        ("夜里村民睁眼", "夜裡村民睜眼"),
+        ("格里高利的格里历", "格里高利的格里曆"),
+        ("每公里扣 1 点 HP", "每公里扣 1 點 HP"),
+        ("先封后，再立太子", "先封后，再立太子"),
+        ("它可是只合群的狗", "它可是隻合群的狗"),
+        ("每只影响相邻一格", "每隻影響相鄰一格"),
+        ("沿虚线折返", "沿虛線折返"),
+        ("回复玩家的问题，翻来覆去", "回覆玩家的問題，翻來覆去"),
+        ("颠覆活动", "顛覆活動"),
+        ("概念流程图，按照念珠数", "概念流程圖，按照念珠數"),
+        ("松树与卷边", "松樹與卷邊"),
+    ],
+)
+def test_drafts_mend_no_word_that_only_looks_alike(source: str, draft: str) -> None:
+    convert = pytest.importorskip("opencc").OpenCC("s2tw").convert
+    assert traditional(source, convert) == draft
+
+
 def test_an_update_adds_and_sets_aside_and_keeps_every_other_line(project: SmallProject, printgen: CommandLine) -> None:
     own = "# my notes\n" + ENGLISH.replace("  fb:", "  # the big one\n  fb:") + "  old: {name: Gone}\n\n# the end\n"
     project.write(TARGET, own)
