@@ -7,6 +7,7 @@ import json
 import shutil
 import subprocess
 import unicodedata
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
@@ -491,6 +492,13 @@ def test_no_cell_is_a_formula(project: SmallProject, printgen: CommandLine) -> N
     assert run.code == 2
     assert "X011: D" in run.err
     assert "holds a formula" in run.err
+
+
+def test_a_workbook_holds_no_time_of_day(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project, "xlsx")
+    with zipfile.ZipFile(project.root / XLSX) as packed:
+        assert {info.date_time for info in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert b"<dcterms:" not in packed.read("docProps/core.xml")
 
 
 @pytest.mark.parametrize(

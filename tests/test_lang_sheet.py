@@ -65,6 +65,15 @@ def test_each_picture_is_there_once_and_nothing_is_fetched(project: SmallProject
     assert not re.findall(r"""(?:src|href)\s*=\s*["'](?!data:|\#)[^"']*|@import|url\((?!data:)""", page)
 
 
+def test_a_card_that_looks_like_another_names_it(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace("cards/duel/decks/spells.yaml", "{id: ib, cost: 1}", "{id: ib, cost: 2}")
+    project.replace(SOURCE, "ib: {name: 冰锥, text: 抽一张牌。}", 'ib: {name: 火球, text: "造成 {cost} 点伤害。"}')
+    project.replace(TARGET, "{name: Icicle, text: Draw a card.}", '{name: Fireball, text: "Deal {cost} damage."}')
+    page = sheet(printgen, project)
+    assert page.count("<img") == 2
+    assert "looks like spells.fb" in words(article(page, "spells-ib"))
+
+
 def test_a_half_translated_language_shows_what_is_left(project: SmallProject, printgen: CommandLine) -> None:
     printgen(project, "lang", "update", "duel")
     project.write(
@@ -90,6 +99,17 @@ def test_a_half_translated_language_shows_what_is_left(project: SmallProject, pr
         assert chip[1] == "1", want
         assert f".item:not(.want-{want}) {{ display: none }}" in page
     assert "2 of 6 texts done" in words(page)
+
+
+def test_a_piece_of_one_design_has_its_labels_beside_its_picture(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace("cards/duel/decks/spells.yaml", "  - {id: ib, cost: 1}\n", "")
+    for language in (SOURCE, TARGET):
+        text = project.read(language)
+        project.write(language, text[: text.index("  ib:")])
+    page = sheet(printgen, project)
+    assert "Spells" in words(row(page, "spells-fb", "labels.name"))
+    assert "Fireball" in words(row(page, "spells-fb", "name"))
+    assert 'id="spells-labels"' not in page
 
 
 def test_a_key_that_waits_for_its_text_is_named_with_its_line(project: SmallProject, printgen: CommandLine) -> None:

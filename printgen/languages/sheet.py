@@ -97,7 +97,8 @@ class _Maker:
         items = [self._labels(component, names), *(self._card(component, card) for card in component.cards)]
         if len(items) == 2:  # one design: its labels are what is printed on it
             labels, card = items
-            items = [replace(card, source=names[0], target=names[1], rows=(*labels.rows, *card.rows))]
+            rows = (*(replace(row, field=f"labels.{row.field}") for row in labels.rows), *card.rows)
+            items = [replace(card, source=names[0], target=names[1], rows=rows)]
         return Section(component.id, *names, tuple(one for one in items if one.rows or one.pairs or one.fault))
 
     def _labels(self, component: Component, names: tuple[str, str]) -> Item:
