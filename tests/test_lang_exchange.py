@@ -474,6 +474,22 @@ def test_a_length_is_what_the_widest_known_text_of_the_box_takes() -> None:
     assert Lengths(game, "ja").most(("game", "labels", "name")) is None
 
 
+def test_a_text_that_does_not_fit_is_no_measure_and_is_told(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(TARGET, ENGLISH.replace("Draw a card.", "Draw a card. " * 60))
+
+    def entry(*more: str) -> polib.POEntry:
+        assert printgen(project, "lang", "export", "duel", "en", *more).code == 0
+        return next(one for one in polib.pofile(project.read(PO)) if one.msgctxt == "spells.fb.text")
+
+    counted, measured = (
+        [int(one[11:]) for one in entry(*more).flags if "max-length" in one] for more in ((), ("--fit",))
+    )
+    assert counted[0] > 700
+    assert measured[0] < 40
+    long = next(one for one in polib.pofile(project.read(PO)) if one.msgctxt == "spells.ib.text")
+    assert "text doesn't fit" in long.comment or "text is cut off" in long.comment
+
+
 @pytest.mark.parametrize(
     ("language", "names"),
     [("en", ("one", "other")), ("ja", ("other",)), ("ru", ("one", "few", "many")), ("xx", ("other",))],
