@@ -498,6 +498,48 @@ def test_plural_forms_have_cldrs_names(language: str, names: tuple[str, ...]) ->
     assert plural_header(language)[1] == names
 
 
+PLURAL = ENGLISH.replace('"Deal {cost} damage."', '{one: "Deal one.", other: "Deal {cost}."}')
+
+
+@pytest.mark.parametrize("form", ["po", "xlsx"])
+def test_each_plural_form_changes_alone(project: SmallProject, printgen: CommandLine, form: str) -> None:
+    project.write(TARGET, PLURAL)
+    file = export(printgen, project, form)
+    assert bring_back(printgen, project, file).code == 0
+    assert project.read(TARGET) == PLURAL
+    if form == "po":
+        po = polib.pofile(project.read(PO))
+        entry = next(one for one in po if one.msgctxt == "spells.fb.text")
+        assert entry.msgstr_plural == {0: "Deal one.", 1: "Deal {cost}."}
+        assert entry.msgid == entry.msgid_plural == "造成 {cost} 点伤害。"
+        entry.msgstr_plural[0] = "Deal just one."
+        (project.root / PO).write_text(str(po), encoding="utf-8")
+    else:
+        with_cells(project, {"spells.fb.text[one]": "Deal just one."})
+    run = bring_back(printgen, project, file)
+    assert (run.code, "1 changed" in run.out) == (0, True), run.err
+    assert project.read(TARGET) == PLURAL.replace("Deal one.", "Deal just one.")
+    assert printgen(project, "lang", "status", "duel").code == 0
+
+
+def test_a_plain_text_takes_forms_where_the_source_has_some(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace(SOURCE, '"造成 {cost} 点伤害。"', '{other: "造成 {cost} 点伤害。"}')
+    export(printgen, project)
+    po = polib.pofile(project.read(PO))
+    entry = next(one for one in po if one.msgctxt == "spells.fb.text")
+    assert entry.msgstr_plural == {0: "Deal {cost} damage.", 1: "Deal {cost} damage."}
+    assert bring_back(printgen, project).code == 0
+    assert project.read(TARGET) == ENGLISH
+    entry.msgstr_plural[0] = "Deal a point."
+    (project.root / PO).write_text(str(po), encoding="utf-8")
+    assert bring_back(printgen, project).code == 0
+    assert project.read(TARGET) == ENGLISH.replace(
+        '"Deal {cost} damage."', '{one: Deal a point., other: "Deal {cost} damage."}'
+    )
+    project.replace(SOURCE, "点伤害", "点火焰伤害")
+    assert "stale: spells.fb.text" in printgen(project, "lang", "status", "duel").out
+
+
 def test_no_cell_is_a_formula(project: SmallProject, printgen: CommandLine) -> None:
     project.write(TARGET, ENGLISH.replace("Fireball", '"=1+1"').replace("Icicle", '"@x"').replace("Spells", '"-1"'))
     export(printgen, project, "xlsx")
