@@ -498,6 +498,30 @@ def test_plural_forms_have_cldrs_names(language: str, names: tuple[str, ...]) ->
     assert plural_header(language)[1] == names
 
 
+def test_files_that_other_programs_have_rearranged_are_read(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project)
+    with_po(project, spells__fb__name="Blaze")
+    data = b"\xef\xbb\xbf" + project.read(PO).replace("\n", "\r\n").encode()
+    (project.root / PO).write_bytes(data + b'\r\n#~ msgctxt "gone.a.b"\r\n#~ msgid "x"\r\n#~ msgstr "y"\r\n')
+    run = bring_back(printgen, project)
+    assert (run.code, "1 changed" in run.out) == (0, True), run.err
+    assert project.read(TARGET) == ENGLISH.replace("Fireball", "Blaze")
+
+    export(printgen, project, "xlsx")
+    with_cells(project, {"spells.ib.name": "Ice"})
+    book = openpyxl.load_workbook(project.root / XLSX)
+    sheet = book.worksheets[0]
+    lines = [[cell.value for cell in line] for line in sheet.iter_rows()]
+    sheet.delete_rows(1, sheet.max_row)
+    for line in [lines[0], *sorted(lines[1:], reverse=True)]:
+        sheet.append([line[3], *line[:3], *line[4:], "mine"])
+        sheet.append([])
+    book.save(project.root / XLSX)
+    run = bring_back(printgen, project, XLSX)
+    assert (run.code, "1 changed" in run.out) == (0, True), run.err
+    assert project.read(TARGET) == ENGLISH.replace("Fireball", "Blaze").replace("Icicle", "Ice")
+
+
 PLURAL = ENGLISH.replace('"Deal {cost} damage."', '{one: "Deal one.", other: "Deal {cost}."}')
 
 
