@@ -77,7 +77,8 @@ def imported(
     before = catalog.read_bytes()
     found = entries(game, language)
     given = FORMATS[format_of(path, data)].read(path, data, language)
-    made = judged(given, found, drafts(before), overwrite=overwrite)
+    recorded = game.catalogs[language].made_from
+    made = judged(given, found, drafts(before), recorded=recorded, overwrite=overwrite)
     if made.faults and not partial:
         raise PrintgenError([*made.faults, *made.notes])
     sources = {place_of(one.key): one.source.text for one in found}
@@ -87,7 +88,7 @@ def imported(
         beside.write_bytes(after)
         beside.replace(catalog)
     if made.records:
-        known = {**game.catalogs[language].made_from, **made.records}
+        known = {**recorded, **made.records}
         order = [one.name for one in found if one.name in known]
         write_made_from(project, game, language, {name: known[name] for name in order})
     return made

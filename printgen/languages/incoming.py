@@ -7,7 +7,7 @@ changes nothing, whatever has happened to the catalog since; where both have cha
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
@@ -58,9 +58,17 @@ class Judged:
 
 
 def judged(
-    rows: Iterable[Incoming], found: Iterable[Entry], drafts: frozenset[Path], *, overwrite: bool = False
+    rows: Iterable[Incoming],
+    found: Iterable[Entry],
+    drafts: frozenset[Path],
+    *,
+    recorded: Collection[str] = (),
+    overwrite: bool = False,
 ) -> Judged:
-    """What the rows change of a language's entries. ``overwrite``: theirs wins where both sides changed."""
+    """What the rows change of a language's entries.
+
+    ``recorded``: keys of which it is known what they were made from; ``overwrite``: theirs wins where both changed.
+    """
     made = Judged()
     known = {one.name: one for one in found}
     seen: dict[str, SourcePos] = {}
@@ -79,11 +87,11 @@ def judged(
             made.faults.append(Problem(row.pos, "X003", message, "keep one of the two"))
         else:
             seen[row.name] = row.pos
-            _judge(made, row, entry, drafts, overwrite=overwrite)
+            _judge(made, row, entry, drafts, overwrite=overwrite, known=row.name in recorded)
     return made
 
 
-def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *, overwrite: bool) -> None:
+def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *, overwrite: bool, known: bool) -> None:
     now = forms_of(entry.translation)
     forms = _meant(row.forms, now)
     place = place_of(entry.key)
@@ -93,7 +101,7 @@ def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *
             made.notes.append(_note(row, "X005", message, "delete it from the catalog by hand if it has to go"))
         return
     if now and shaped(now, forms) == forms:
-        _unchanged(made, row, entry, place, draft=place in drafts)
+        _unchanged(made, row, entry, place, draft=place in drafts, known=known)
         return
     if row.mark is not None and row.mark == text_mark(row.forms):
         return  # untouched since it left, and the catalog has moved on by itself
@@ -118,8 +126,11 @@ def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *
     _record(made, row, entry, text)
 
 
-def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft: bool) -> None:
-    """A text that reads as the catalog's: clearing its mark confirms it."""
+def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft: bool, known: bool) -> None:
+    """A text that reads as the catalog's: clearing its mark confirms it.
+
+    One of unknown origin is now known to stem from the source text it left with.
+    """
     assert entry.translation is not None  # noqa: S101 (its forms are the row's, which has some)
     today = _source(row, entry) is entry.source
     if entry.standing == "stale" and row.done and today:
@@ -127,6 +138,8 @@ def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft:
         made.confirmed += 1
     elif entry.standing == "stale" and row.done:
         made.notes.append(_stale(row))
+    elif entry.standing == "ok" and not today and not known:
+        _record(made, row, entry, entry.translation)
     elif draft and row.done:
         made.checked.add(place)
         made.confirmed += 1
