@@ -13,7 +13,7 @@ from printgen.model import Drawing, Edition, Game, Plan
 from printgen.render.faces import Faces
 from printgen.render.looks import looks
 from printgen.requests import BuildRequest, edition_name, wants
-from printgen.tags import language_name, split
+from printgen.tags import language_name, split, with_letters
 
 
 def out_folder(request: BuildRequest, edition: Edition, game: Game) -> Path:
@@ -94,7 +94,9 @@ def write_html(
         drawing,
         edition,
         styles=style_sheets(
-            loaded, lambda path: files.read(path).decode("utf-8"), saver if files.exists(saver) else None
+            loaded,
+            lambda path: with_letters(files.read(path).decode("utf-8"), edition.language),
+            saver if files.exists(saver) else None,
         ),
         read_file=lambda path: files.read(f"{root}/{path}"),
         fonts=request.project / "fonts",

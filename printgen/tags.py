@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 ALIASES = {"zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans"}
 """Region tags people type → the script that the catalogs are named after (CLDR's likely subtags)."""
@@ -57,3 +58,39 @@ def language_name(tag: str) -> str:
 def direction(tag: str) -> str:
     """``rtl`` or ``ltr``."""
     return "rtl" if tag.partition("-")[0] in RIGHT_TO_LEFT else "ltr"
+
+
+SIGNS = {"Hans", "Hant", "Hani", "Jpan", "Kore", "Hang", "Bopo"}
+"""Scripts whose characters fill squares, and may stand in a column."""
+LETTERS = ":lang(letters)"
+"""In a game's style sheets: any language that is written in letters, as English is."""
+
+
+_USUAL = {"en": "Latn", "zh": "Hans", "ja": "Jpan", "ko": "Kore"}
+"""Answered without CLDR, whose tables take a while to load."""
+
+
+@lru_cache(maxsize=256)
+def script(tag: str) -> str:
+    """The script a language is written in (ISO 15924), by its tag or by CLDR's likely subtags; Latin if unknown."""
+    primary, *others = tag.split("-")
+    named = next((part for part in others if len(part) == 4 and part.isalpha()), _USUAL.get(primary, ""))
+    if named:
+        return named.title()
+    from babel.core import get_global
+
+    likely = get_global("likely_subtags")
+    known = likely.get(tag.replace("-", "_")) or likely.get(tag.partition("-")[0]) or ""
+    return next((part for part in str(known).split("_")[1:] if len(part) == 4), "Latn")
+
+
+def in_letters(tag: str) -> bool:
+    """Whether a language is written in letters, with blanks between words, rather than in signs that fill squares."""
+    return script(tag) not in SIGNS
+
+
+def with_letters(css: str, language: str) -> str:
+    """A style sheet of the game for one language: ``:lang(letters)`` written out."""
+    if language.partition("-")[0] == "en" or not in_letters(language):
+        return css.replace(LETTERS, ":lang(en)")
+    return css.replace(LETTERS, f":is(:lang(en), :lang({language}))")

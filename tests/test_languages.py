@@ -18,7 +18,7 @@ from printgen.model import Choices
 from printgen.pseudo import longer
 from printgen.render.phrase_breaks import with_phrase_breaks
 from printgen.render.rulebook import read_rulebook
-from printgen.tags import canonical, direction, language_name, split
+from printgen.tags import canonical, direction, in_letters, language_name, split
 from tests.small import SPELL, CommandLine, SmallProject
 
 TARGET = "cards/duel/lang/en.yaml"
@@ -205,3 +205,27 @@ def test_a_rulebook_in_a_pseudo_language_is_longer_but_keeps_its_marks() -> None
     assert "Draw <strong>two</strong> cards" in plain.body
     assert 'Drááwö <strong>twöö</strong> çáárds áátö <span lang="ja">夜</span>' in longer_one.body
     assert '<span lang="ja">夜</span>' in longer_one.body
+
+
+@pytest.mark.parametrize(
+    ("tag", "written"),
+    [("en", True), ("fr", True), ("ru", True), ("ar", True), ("sr-Latn", True), ("en-XA", True)]
+    + [(tag, False) for tag in ("zh-Hans", "zh-Hant", "ja", "ko", "zh-XB")],
+)
+def test_languages_are_written_in_letters_or_in_signs(tag: str, written: bool) -> None:
+    assert in_letters(tag) is written
+
+
+def test_rules_for_letters_reach_every_language_written_in_them(project: SmallProject, printgen: CommandLine) -> None:
+    style = "templates/duel/spell.css"
+    project.write(style, f"{project.read(style)}.spell h1:lang(letters) {{ color: #aa0011; }}\n")
+    project.write(TEMPLATE, SPELL.replace("{{ t.text }}", "{{ t.text }}{% if letters %} (abc){% endif %}"))
+    project.write("cards/duel/lang/fr.yaml", project.read(TARGET))
+    for language, reached in (("en", True), ("fr", True), ("zh-Hans", False)):
+        assert printgen(project, "build", "--lang", language).code == 0
+        folder = project.root / "output/duel" / language
+        page = pypdfium2.PdfDocument(folder / "sheets-cardstock-a4.pdf")[0].render(scale=2).to_pil().convert("RGB")
+        assert ((170, 0, 17) in {colour for _, colour in page.getcolors(1 << 20)}) is reached
+        text = (folder / "printables.html").read_text(encoding="utf-8")
+        assert ("(abc)" in text) is reached
+        assert ":lang(letters)" not in text

@@ -24,6 +24,7 @@ from printgen.render.store import Store
 from printgen.render.styles import style_paths
 from printgen.render.templates import Templates, draw_icon
 from printgen.render.texts import TextSetter
+from printgen.tags import in_letters, with_letters
 
 BOOKLET_CSS = "templates/base/booklet.css"
 
@@ -118,6 +119,7 @@ def _booklet(
             "deck": deck,
             "decks": Decks(edition, setter),
             "lang": edition.language,
+            "letters": in_letters(edition.language),
             "edition": EditionView(edition, choices),
             "book": book,
             "page": page,
@@ -167,7 +169,7 @@ def _styles(
         pictures, faults = assets.collect(css_references(path, text))
         found |= pictures
         problems += faults
-    return "\n".join(texts), found
+    return with_letters("\n".join(texts), edition.language), found
 
 
 def draw_booklets(

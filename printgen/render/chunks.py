@@ -21,6 +21,7 @@ from printgen.places import cache_folder
 from printgen.problems import Problem, SourcePos
 from printgen.render.assets import Assets, html_references
 from printgen.render.rules import Sheet, classes_in, sheet_of
+from printgen.tags import with_letters
 
 CHUNK_FACES = 16
 """Measured on 540 genma: 8 costs 20 % more (font subsets), 32 re-renders twice as much for one changed card."""
@@ -69,7 +70,7 @@ def make_jobs(
                 own, faults = assets.collect(html_references(face.html, face.pos), f"{face.component}/{face.card}")
                 found |= own
                 problems += faults
-            jobs.append((_job(part, css, found, fonts), part))
+            jobs.append((_job(part, with_letters(css, part[0].lang), found, fonts), part))
     return jobs, list(dict.fromkeys(problems))
 
 

@@ -14,6 +14,7 @@ from printgen.render.context import CardView, Decks, DeckView, EditionView, deck
 from printgen.render.styles import style_paths
 from printgen.render.templates import Templates, draw_icon
 from printgen.render.texts import TextSetter
+from printgen.tags import in_letters
 
 FaceId = tuple[str, str, Side]
 """component, card, side."""
@@ -89,6 +90,7 @@ def _face(
         "deck": deck,
         "decks": decks,
         "lang": edition.language,
+        "letters": in_letters(edition.language),
         "edition": view,
         "side": side,
     }
