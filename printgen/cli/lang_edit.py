@@ -48,7 +48,9 @@ def command_new(game: str, language: str, draft: bool, project: Path | None) -> 
         text = scaffold(language, loaded.source, source_keys(loaded), lambda _: None)
     place.write_text(text, encoding="utf-8")
     click.echo(f"{place.relative_to(folder)}: {sum(1 for _ in source_keys(loaded))} keys to translate")
-    click.echo(f"see it on the cards: printgen build {game} --lang {language} --draft")
+    click.echo(
+        f"see it on the cards: printgen lang sheet {game} {language}, or: printgen build {game} --lang {language} --draft"
+    )
 
 
 @click.command("update")
