@@ -13,7 +13,8 @@ Every step answers a fault that was measured:
 
 * *The Japanese face of the collection* (index 0). With ``lang`` set it gives the Chinese shapes through ``locl``; the
   Chinese faces don't switch back, shrink ・ and keep English apostrophes full-width.
-* *A repertoire, not whole fonts*: 26 MB become 10. GB 2312, JIS X 0208, Big5 level 1, European Latin, signs.
+* *A repertoire, not whole fonts*: 26 MB become 10. GB 2312, JIS X 0208, Big5 level 1, KS X 1001,
+  European Latin, signs.
 * *CFF becomes TrueType*: CIDFontType2 is legal in PDF 1.4 (PDF/X-1a), and some viewers drop CID-keyed CFF fonts.
 * *chws*: neighbouring full-width punctuation is squeezed, as Chromium does by default, so PDF and HTML break alike.
 * *Punctuation that stands alone* (a full stop behind bold type) belongs to no script, and the fonts keep their
@@ -86,6 +87,7 @@ BLOCKS = (
     (0x3000, 0x303F),
     (0x3041, 0x30FF),
     (0x3105, 0x312F),  # bopomofo
+    (0x3131, 0x318E),  # Korean letters on their own
     (0x31F0, 0x33FF),
     (0xFE10, 0xFE1F),
     (0xFE30, 0xFE4F),
@@ -133,6 +135,7 @@ def repertoire() -> set[int]:
     points |= double_byte("euc_jp", range(0xA1, 0xF5))  # JIS X 0208
     points |= double_byte("cp932", (*range(0x81, 0xA0), *range(0xE0, 0xFD)))  # with the vendor's 髙 﨑 and company
     points |= double_byte("big5", range(0xA1, 0xC7))  # signs and level 1
+    points |= double_byte("euc_kr", range(0xB0, 0xC9))  # KS X 1001: the 2,350 syllables that Korean is written in
     return points
 
 
