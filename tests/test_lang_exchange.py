@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import datetime
 import io
 import json
+import re
 import shutil
 import subprocess
 import unicodedata
@@ -457,6 +459,146 @@ def test_a_checked_draft_loses_its_mark(project: SmallProject, printgen: Command
     with_po(project, spells__fb__name=None)
     assert "1 confirmed" in bring_back(printgen, project).out
     assert project.read(TARGET) == f'spells:\n  fb:\n    name: Fireball\n    text: "{{cost}}"{draft}'
+
+
+def test_what_an_import_brings_is_held_against_the_source(project: SmallProject, printgen: CommandLine) -> None:
+    """A wrong number or a mark that nothing closes comes in, and is named; what stood there before is not."""
+    project.replace(SOURCE, "抽一张牌。", "抽 2 张**牌**。")
+    project.replace(TARGET, "Draw a card.", "Draw 2 **cards**.")
+    project.replace(TARGET, "Icicle", "Icicle 9")  # wrong as well, but not this import's
+    export(printgen, project)
+    assert bring_back(printgen, project).err == ""
+    with_po(project, spells__ib__text="Draw **3 cards")
+    run = bring_back(printgen, project)
+    assert run.code == 1
+    assert sorted(line.split(" warning ")[1][:24] for line in run.faults if " warning " in line) == [
+        "T005: en spells.ib.text ",
+        "T009: en spells.ib.text ",
+    ]
+    assert f"{TARGET}:5" in run.err
+    assert "1 changed; 2 to look at" in run.out
+    assert "Draw **3 cards" in project.read(TARGET)
+
+
+def test_what_is_only_worth_a_look_does_not_fail_an_import(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project)
+    with_po(project, spells__ib__text="Draw a card。")
+    run = bring_back(printgen, project)
+    assert (run.code, "T006" in run.err) == (0, True), run.err
+
+
+def test_a_refused_import_says_that_nothing_is_written(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project)
+    with_po(project, spells__ib__name="Ice", spells__fb__text="Deal {price} damage.")
+    run = bring_back(printgen, project)
+    assert run.code == 2
+    assert f"{TARGET}: nothing written; 1 sound: --partial takes it" in run.err
+
+
+def test_a_table_of_another_kind_is_told_what_to_be(project: SmallProject, printgen: CommandLine) -> None:
+    for name in ("en.csv", "en.ods", "en.xls"):
+        project.write(name, "key,source,translation\nspells.ib.name,冰锥,Ice\n")
+        run = bring_back(printgen, project, name, "--lang", "en")
+        assert run.code == 2
+        assert f"X010: a {name[2:]} file can't be imported" in run.err
+        assert "save the table as .xlsx: en.xlsx" in run.err
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (True, "a truth value, TRUE"),
+        (datetime.datetime(2026, 3, 4), "a date"),
+        (datetime.time(8, 30), "a time of day"),
+        ("#REF!", "a spreadsheet's error, #REF!"),
+    ],
+)
+def test_a_cell_that_holds_no_words_says_what_it_holds(
+    project: SmallProject, printgen: CommandLine, value: object, said: str
+) -> None:
+    export(printgen, project, "xlsx")
+    with_cells(project, {"spells.ib.text": value})
+    run = bring_back(printgen, project, XLSX)
+    assert run.code == 2
+    assert re.search(rf"X011: D\d+ holds {re.escape(said)}\n", run.err), run.err
+    assert "format the cell as text" in run.err
+
+
+def test_a_number_is_taken_as_typed(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project, "xlsx")
+    with_cells(project, {"spells.ib.text": 1234567.25, "spells.ib.name": 12})
+    bring_back(printgen, project, XLSX)
+    assert 'name: "12", text: "1234567.25"' in project.read(TARGET)
+
+
+def test_a_file_that_lost_its_marks_says_what_it_may_have_overwritten(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    export(printgen, project, "xlsx")
+    with_cells(project, {"spells.ib.name": "Ice"})
+    book = openpyxl.load_workbook(project.root / XLSX)
+    sheet = book.worksheets[0]
+    sheet.delete_cols(next(cell.column for cell in sheet[1] if cell.value == "exported"))
+    book.save(project.root / XLSX)
+    run = bring_back(printgen, project, XLSX)
+    assert (run.code, "1 changed" in run.out) == (0, True), run.err
+    assert "X012: the file doesn't say what 1 replaced text said when it was exported (spells.ib.name)" in run.err
+    assert bring_back(printgen, project, XLSX).err == "", "nothing replaced, nothing to say"
+
+
+# --- another language beside
+
+FRENCH = """\
+game: {labels: {name: Duel}}
+spells: {labels: {name: Sorts}, fb: {name: Boule, text: ""}}
+"""
+
+
+def test_a_po_file_carries_another_language_as_comments(project: SmallProject, printgen: CommandLine) -> None:
+    project.write("cards/duel/lang/fr.yaml", FRENCH)
+    project.replace(TARGET, "Draw a card.", '"Draw.\\nexported: abc"')
+    project.replace(TARGET, "Icicle", "'{cost}'")  # broken: nothing to go by
+    run = printgen(project, "lang", "export", "duel", "fr", "--from", "en")
+    assert run.code == 0, run.err
+    path = project.root / "output/duel/translation/fr.po"
+    po = {one.msgctxt: one for one in polib.pofile(str(path))}
+    assert po["spells.fb.text"].msgid == "造成 {cost} 点伤害。", "staleness and import go by the source"
+    assert po["spells.fb.text"].comment.split("\n")[:2] == [
+        "spells Spells · fb Fireball · text",
+        "en: Deal {cost} damage.",
+    ]
+    assert "en: Draw.\nen: exported: abc\n" in po["spells.ib.text"].comment
+    assert "en:" not in po["spells.ib.name"].comment
+    assert printgen(project, "lang", "import", "duel", str(path)).code == 0
+    assert project.read("cards/duel/lang/fr.yaml") == FRENCH
+    path.write_text(path.read_text("utf-8").replace('msgstr "Boule"', 'msgstr "Feu"'), "utf-8")
+    assert "1 changed" in printgen(project, "lang", "import", "duel", str(path)).out
+    assert project.read("cards/duel/lang/fr.yaml") == FRENCH.replace("Boule", "Feu")
+
+
+def test_a_spreadsheet_carries_another_language_in_a_column(project: SmallProject, printgen: CommandLine) -> None:
+    project.write("cards/duel/lang/fr.yaml", FRENCH)
+    project.write(TARGET, PLURAL)
+    run = printgen(project, "lang", "export", "duel", "fr", "--format", "xlsx", "--from", "en")
+    assert run.code == 0, run.err
+    path = project.root / "output/duel/translation/fr.xlsx"
+    book = openpyxl.load_workbook(path)
+    lines = [[cell.value for cell in line] for line in book.worksheets[0].iter_rows()]
+    assert lines[0] == ["key", "card", "source", "en", "translation", "standing", "note", "max length", "exported"]
+    one = next(line for line in lines if line[0] == "spells.fb.text")
+    assert one[1:5] == ["spells Spells · fb Fireball · text", "造成 {cost} 点伤害。", "Deal {cost}.", None]
+    assert book.worksheets[0].column_dimensions["I"].hidden
+    assert printgen(project, "lang", "import", "duel", str(path)).code == 0
+    assert project.read("cards/duel/lang/fr.yaml") == FRENCH
+
+
+def test_the_language_beside_must_be_one_of_the_game(project: SmallProject, printgen: CommandLine) -> None:
+    for asked, said in (("fr", "has no language 'fr'"), ("en", "'en' is the translation itself")):
+        run = printgen(project, "lang", "export", "duel", "en", "--from", asked)
+        assert (run.code, said in run.err) == (2, True), run.err
+    plain_file = project.read(export(printgen, project))
+    assert printgen(project, "lang", "export", "duel", "en", "--from", "zh-Hans").code == 0
+    assert project.read(PO) == plain_file, "the source is there anyway"
 
 
 # --- what other tools see

@@ -3,27 +3,38 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from printgen.cli.choices import project_folder
 from printgen.cli.lang_status import PROJECT
 
+if TYPE_CHECKING:
+    from printgen.problems import Problem
+
 
 @click.command("export")
 @click.argument("game")
 @click.argument("language")
 @click.option("--format", "form", type=click.Choice(["po", "xlsx"]), default="po", show_default=True)
+@click.option("--from", "beside", metavar="L", help="Texts of this language beside the source's, e.g. en.")
 @click.option("--fit/--no-fit", default=False, help="Lay the cards out too and say which texts are too long.")
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False), metavar="FILE", help="In place of output/….")
 @PROJECT
-def command_export(game: str, language: str, form: str, fit: bool, out: Path | None, project: Path | None) -> None:
+def command_export(
+    game: str, language: str, form: str, beside: str | None, fit: bool, out: Path | None, project: Path | None
+) -> None:
     """Write GAME's texts in LANGUAGE for Weblate, Poedit (PO) or a spreadsheet (XLSX), the source beside each.
 
-    What is stale, broken or a machine's draft is marked as unfinished. Bring the file back with printgen lang import.
+    With --from, another language's texts go along for whoever doesn't read the source: in PO as comments, in XLSX in a
+    column. What is stale, broken or a machine's draft is marked as unfinished. Bring the file back with printgen lang
+    import.
     """
     from printgen.files import DiskFiles
+    from printgen.languages.beside import beside_of
     from printgen.languages.exchange import exported
     from printgen.languages.state import counts, entries
     from printgen.load.game import load_game
@@ -37,13 +48,14 @@ def command_export(game: str, language: str, form: str, fit: bool, out: Path | N
     if language not in loaded.catalogs or language == loaded.source:
         fix = f"start it: printgen lang new {game} {language}"
         raise refused(SourcePos(language), "C004", f"{game} has no translation '{language}'", fix)
+    other = beside_of(loaded, language, beside or loaded.source)
     too_long: dict[tuple[str, str, str], str] = {}
     if fit:
         from printgen.translating import too_long_texts
 
         too_long = too_long_texts(folder, loaded, language)
     place = out or folder / "output" / game / "translation" / f"{language}.{form}"
-    write_file(place, exported(folder, loaded, language, form, too_long))
+    write_file(place, exported(folder, loaded, language, form, too_long, other))
     counted = counts(entries(loaded, language))
     left = ", ".join(f"{counted[name]} {name}" for name in ("missing", "stale", "broken") if counted[name])
     click.echo(f"{_shown(place)}: {counted['total']} texts{f', {left}' if left else ''}")
@@ -62,12 +74,13 @@ def command_import(
 ) -> None:
     """Bring the translations of FILE (PO or XLSX) into GAME's catalog; nothing but changed texts is touched.
 
-    Exits 1 when something was left out or is stale, 2 when a text is broken, unknown or changed on both sides: then
-    nothing is written. An emptied text stays as it is in the catalog.
+    What printgen check says of the texts that came in (numbers, markup, terms) is listed. Exits 1 when something was
+    left out, is stale or turns the check red, 2 when a text is broken, unknown or changed on both sides: then nothing
+    is written. An emptied text stays as it is in the catalog.
     """
     from printgen.cli.show import print_problems
     from printgen.files import DiskFiles
-    from printgen.languages.exchange import imported, language_of
+    from printgen.languages.exchange import UNMARKED, NothingWrittenError, imported, language_of
     from printgen.load.game import load_game
     from printgen.problems import SourcePos, refused
 
@@ -79,14 +92,38 @@ def command_import(
     except OSError as error:
         raise refused(SourcePos(path), "F005", f"can't be read: {error.strerror}", "name a PO or XLSX file") from None
     language = language_of(loaded, path, data, language)
-    made = imported(folder, loaded, language, path, data, overwrite=overwrite, partial=partial)
-    print_problems((*made.faults, *made.notes))
+    catalog = loaded.catalogs[language].path
+    try:
+        made = imported(folder, loaded, language, path, data, overwrite=overwrite, partial=partial)
+    except NothingWrittenError as error:
+        print_problems(error.problems)
+        sound = len(error.made.taken)
+        rest = f"; {sound} sound: --partial takes {'it' if sound == 1 else 'them'}" if sound else ""
+        click.echo(f"{catalog}: nothing written{rest}", err=True)
+        sys.exit(2)
+    found = _looked_at(folder, game, language, made.taken) if made.taken else []
+    print_problems((*made.faults, *made.notes, *(problem for problem, _ in found)))
     said = [(made.added, "added"), (made.changed, "changed"), (made.confirmed, "confirmed")]
     told = ", ".join(f"{count} {word}" for count, word in said if count) or "nothing new"
     left = len(made.faults) + sum(one.code == "X006" for one in made.notes)
-    click.echo(f"{loaded.catalogs[language].path}: {told}{f', {left} left out' if left else ''}")
-    if made.faults or made.notes:
+    looked = f"; {len(found)} to look at" if found else ""
+    click.echo(f"{catalog}: {told}{f', {left} left out' if left else ''}{looked}")
+    if made.faults or any(one.code != UNMARKED for one in made.notes) or any(red for _, red in found):
         sys.exit(1)
+
+
+def _looked_at(folder: Path, game: str, language: str, names: set[str]) -> list[tuple[Problem, bool]]:
+    """What the checks say of these keys as they stand in the catalog now, and whether each turns the check red."""
+    from printgen.checking import load_claims, translation_findings
+    from printgen.files import DiskFiles
+    from printgen.load.game import load_game
+    from printgen.problems import Severity
+
+    files = DiskFiles(folder)
+    loaded, _ = load_game(files, game)
+    about = {f"{language} {name}" for name in names}
+    found = [one for one in translation_findings(loaded, load_claims(files, loaded), (language,)) if not one.waived]
+    return [(replace(one.problem, severity=Severity.WARNING), one.counts) for one in found if one.about in about]
 
 
 def _shown(place: Path) -> str:

@@ -16,7 +16,7 @@ from printgen.languages.made_from import write_made_from
 from printgen.languages.outgoing import rows
 from printgen.languages.state import entries
 from printgen.model import Game, Key
-from printgen.problems import PrintgenError, SourcePos, refused
+from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
 from printgen.tags import canonical
 
 
@@ -30,21 +30,49 @@ class Format:
     """Path, bytes → the game and language it says it is for."""
 
 
+UNMARKED = "X012"
+ZIP = b"PK\x03\x04"
+TABLES = (".csv", ".tsv", ".ods", ".xls", ".numbers")
+"""Names of tables that spreadsheets write and no import takes."""
+
 FORMATS = {"po": Format(read_po, po_language), "xlsx": Format(read_xlsx, xlsx_language)}
 
 
-def exported(project: Path, game: Game, language: str, form: str, too_long: Mapping[Key, str]) -> bytes:
-    """A language's texts as a file of this format. ``too_long``: keys whose text is known not to fit, and why."""
+class NothingWrittenError(PrintgenError):
+    """An import that has faults; ``made``: what it would have done."""
+
+    def __init__(self, made: Judged) -> None:
+        super().__init__([*made.faults, *made.notes])
+        self.made = made
+
+
+def exported(
+    project: Path, game: Game, language: str, form: str, too_long: Mapping[Key, str], beside: str = ""
+) -> bytes:
+    """A language's texts as a file of this format.
+
+    ``too_long``: keys whose text is known not to fit, and why; ``beside``: a language whose texts go along.
+    """
+    beside = "" if beside == game.source else beside
     found = entries(game, language)
     marked = drafts((project / game.catalogs[language].path).read_bytes())
     earlier = earlier_sources(project, game, language, (one for one in found if one.standing == "stale"))
-    made = rows(game, language, found, marked, earlier, too_long)
-    return po_text(game.id, language, made).encode("utf-8") if form == "po" else xlsx_bytes(game.id, language, made)
+    made = rows(game, language, found, marked, earlier, too_long, beside=beside)
+    if form == "po":
+        return po_text(game.id, language, made, beside).encode("utf-8")
+    return xlsx_bytes(game.id, language, made, beside)
 
 
 def format_of(path: str, data: bytes) -> str:
-    """``xlsx`` for a workbook, whatever its name; else ``po``."""
-    return "xlsx" if data[:4] == b"PK\x03\x04" or path.lower().endswith(".xlsx") else "po"
+    """``xlsx`` for a workbook, whatever its name; else ``po``.
+
+    Raises PrintgenError (X010) for another program's table.
+    """
+    kind = Path(path).suffix.lower()
+    if kind in TABLES and (kind == ".ods" or data[:4] != ZIP):
+        fix = f"import takes .po and .xlsx; save the table as .xlsx: {Path(path).with_suffix('.xlsx')}"
+        raise refused(SourcePos(path), "X010", f"a {kind} file can't be imported", fix)
+    return "xlsx" if data[:4] == ZIP or kind == ".xlsx" else "po"
 
 
 def language_of(game: Game, path: str, data: bytes, asked: str | None) -> str:
@@ -71,7 +99,7 @@ def imported(
 ) -> Judged:
     """Brings a file's changes into the catalog; what was changed and what was left out.
 
-    ``partial``: rows with a fault are left out. Raises PrintgenError with all faults, and writes nothing then.
+    ``partial``: rows with a fault are left out. Raises NothingWrittenError with all faults, and writes nothing then.
     """
     catalog = project / game.catalogs[language].path
     before = catalog.read_bytes()
@@ -80,7 +108,9 @@ def imported(
     recorded = game.catalogs[language].made_from
     made = judged(given, found, drafts(before), recorded=recorded, overwrite=overwrite)
     if made.faults and not partial:
-        raise PrintgenError([*made.faults, *made.notes])
+        raise NothingWrittenError(made)
+    if made.unmarked:
+        made.notes.append(_unmarked(path, made.unmarked))
     sources = {place_of(one.key): one.source.text for one in found}
     after = edited(game.catalogs[language].path, before, made.changes, sources, made.checked)
     if after != before:
@@ -92,3 +122,13 @@ def imported(
         order = [one.name for one in found if one.name in known]
         write_made_from(project, game, language, {name: known[name] for name in order})
     return made
+
+
+def _unmarked(path: str, names: list[str]) -> Problem:
+    few = ", ".join(names[:3]) + (" …" if len(names) > 3 else "")
+    message = (
+        f"the file doesn't say what {len(names)} replaced text{'s' if len(names) > 1 else ''} said when it was exported"
+        f" ({few}); whatever else changed there since is lost"
+    )
+    fix = "keep the column 'exported' (PO: the comment 'exported: …'); git diff shows what was replaced"
+    return Problem(SourcePos(path), UNMARKED, message, fix, Severity.WARNING)

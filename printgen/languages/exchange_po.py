@@ -1,9 +1,10 @@
 """PO files: what Weblate, Poedit and every other translation tool reads.
 
 One entry a key: ``msgctxt`` is the key, ``msgid`` the source text. Stale, broken and drafted ones are ``fuzzy``, a
-stale one with the text it was made from where that is known. Comments say where it is printed; the last one names
-the translation as it left (outgoing.text_mark), so that an import tells the translator's changes from others'.
-Flags: ``max-length:N`` (lengths.py) and ``placeholders:`` are Weblate's. No dates: the same texts give the same bytes.
+stale one with the text it was made from where that is known. Comments say where it is printed and, where it is asked
+for, what another language says; the last one names the translation as it left (outgoing.text_mark), so that an import
+tells the translator's changes from others'. Flags: ``max-length:N`` (lengths.py) and ``placeholders:`` are Weblate's.
+No dates: the same texts give the same bytes.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Iterator, Sequence
 import polib
 
 from printgen.languages.incoming import Incoming
-from printgen.languages.outgoing import Row, source_pair, text_mark
+from printgen.languages.outgoing import Row, forms_of, source_pair, text_mark
 from printgen.languages.plural_forms import plural_header
 from printgen.markup import tokens
 from printgen.model import SourceText
@@ -31,8 +32,8 @@ FUZZY_NOTES = {
 }
 
 
-def po_text(game: str, language: str, rows: Sequence[Row]) -> str:
-    """The PO file of a language."""
+def po_text(game: str, language: str, rows: Sequence[Row], beside: str = "") -> str:
+    """The PO file of a language. ``beside``: the language of what the rows say beside the source."""
     header, names = plural_header(language)
     po = polib.POFile(wrapwidth=WIDTH)
     po.header = f"{game}: {language}. Bring it back with: printgen lang import {game} FILE"
@@ -48,16 +49,16 @@ def po_text(game: str, language: str, rows: Sequence[Row]) -> str:
         "Plural-Forms": header,
         "X-Generator": "printgen",
     }
-    po.extend(_entry(row, names) for row in rows)
+    po.extend(_entry(row, names, beside) for row in rows)
     return str(po) + "\n"
 
 
-def _entry(row: Row, names: tuple[str, ...]) -> polib.POEntry:
+def _entry(row: Row, names: tuple[str, ...], beside: str) -> polib.POEntry:
     forms = row.forms(names)
     entry = polib.POEntry(
         msgctxt=row.name,
         msgid=row.source.text,
-        comment="\n".join(_comments(row, text_mark(forms))),
+        comment="\n".join(_comments(row, text_mark(forms), beside)),
         occurrences=[(row.source.pos.path, str(row.source.pos.line))],
         flags=list(_flags(row)),
     )
@@ -73,8 +74,12 @@ def _entry(row: Row, names: tuple[str, ...]) -> polib.POEntry:
     return entry
 
 
-def _comments(row: Row, mark: str) -> Iterator[str]:
+def _comments(row: Row, mark: str, beside: str) -> Iterator[str]:
     yield row.where
+    if row.beside is not None:
+        for form, text in forms_of(row.beside).items():
+            for line in text.split("\n"):
+                yield f"{beside}{f' [{form}]' if form else ''}: {line}"
     if row.note:
         yield row.note
     if row.standing in FUZZY_NOTES:
@@ -127,12 +132,12 @@ def _row(path: str, entry: polib.POEntry, names: tuple[str, ...]) -> Incoming:
     else:
         forms, source = {"": entry.msgstr}, {}
     pos = SourcePos(path, entry.linenum or 0)
-    mark = re.search(rf"^{MARK}(\w+)$", entry.comment or "", re.MULTILINE)
+    marks = re.findall(rf"^{MARK}(\w+)$", entry.comment or "", re.MULTILINE)
     return Incoming(
         name=entry.msgctxt or "",
         source=SourceText(entry.msgid_plural or entry.msgid, pos, source),
         forms=forms,
         done=not entry.fuzzy,
-        mark=None if mark is None else mark[1].removesuffix(NOTHING),
+        mark=marks[-1].removesuffix(NOTHING) if marks else None,
         pos=pos,
     )

@@ -2,12 +2,14 @@
 
 Columns are found by their headings, so that they may be moved; lines may be sorted and filtered. Texts are texts
 whatever they begin with: no cell is a formula, neither on the way out (``=``, ``+``, ``-``, ``@`` stay letters) nor on
-the way in. A plural text has a line for each form, its name in brackets behind the key. The last column is hidden and
-names the translation as it left (outgoing.text_mark).
+the way in. A plural text has a line for each form, its name in brackets behind the key. Where it is asked for, another
+language's texts stand behind the source's, in a column headed with its tag that no import reads. The last column is
+hidden and names the translation as it left (outgoing.text_mark).
 """
 
 from __future__ import annotations
 
+import datetime
 import io
 import re
 import zipfile
@@ -28,6 +30,14 @@ COLUMNS = {
 }  # fmt: skip
 """Headings and widths in characters."""
 NEEDED = ("key", "translation")
+BESIDE_AT = 3
+"""Where another language's column goes: between source and translation."""
+NO_TEXT: tuple[tuple[type, str], ...] = (
+    (datetime.date, "a date"),
+    (datetime.time, "a time of day"),
+    (datetime.timedelta, "a length of time"),
+)
+"""What a spreadsheet makes of words that look like something else; a date with its time is a date."""
 COLOURS = {"missing": "FDF2D0", "stale": "E2F0F7", "draft": "E2F0F7", "broken": "FAE6EF"}
 """Grounds of the lines that want a person: the toolkit's amber, cyan and magenta at 10 %."""
 MOST_BYTES = 20_000_000
@@ -38,8 +48,8 @@ _UNWRITABLE = re.compile(r"[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_
 _FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 
 
-def xlsx_bytes(game: str, language: str, rows: Sequence[Row]) -> bytes:
-    """The workbook of a language; the same texts give the same bytes."""
+def xlsx_bytes(game: str, language: str, rows: Sequence[Row], beside: str = "") -> bytes:
+    """The workbook of a language; the same texts give the same bytes. ``beside``: as in po_text."""
     import openpyxl
     from openpyxl.styles import Alignment, Font, PatternFill
     from openpyxl.utils import get_column_letter
@@ -48,15 +58,18 @@ def xlsx_bytes(game: str, language: str, rows: Sequence[Row]) -> bytes:
     sheet = book.active
     sheet.title = language[:31]
     book.properties.title, book.properties.language, book.properties.creator = game, language, "printgen"
-    for at, (heading, width) in enumerate(COLUMNS.items(), 1):
+    columns = list(COLUMNS.items())
+    if beside:
+        columns.insert(BESIDE_AT, (beside, COLUMNS["source"]))
+    for at, (heading, width) in enumerate(columns, 1):
         cell = sheet.cell(1, at, heading)
         cell.font, cell.fill = Font(bold=True, color="FFFFFF"), PatternFill("solid", fgColor="1B1B19")
         sheet.column_dimensions[get_column_letter(at)].width = width
-    sheet.column_dimensions[get_column_letter(len(COLUMNS))].hidden = True
+    sheet.column_dimensions[get_column_letter(len(columns))].hidden = True
     sheet.freeze_panes = "B2"
     _, names = plural_header(language)
     top = Alignment(wrap_text=True, vertical="top")
-    for number, (cells, standing) in enumerate(_lines(rows, names), 2):
+    for number, (cells, standing) in enumerate(_lines(rows, names, with_beside=bool(beside)), 2):
         colour = COLOURS.get(standing)
         fill = PatternFill("solid", fgColor=colour) if colour else None
         for at, value in enumerate(cells, 1):
@@ -75,7 +88,9 @@ def xlsx_bytes(game: str, language: str, rows: Sequence[Row]) -> bytes:
     return _undated(packed.getvalue())
 
 
-def _lines(rows: Sequence[Row], names: tuple[str, ...]) -> Iterator[tuple[list[str | int | None], str]]:
+def _lines(
+    rows: Sequence[Row], names: tuple[str, ...], *, with_beside: bool
+) -> Iterator[tuple[list[str | int | None], str]]:
     for row in rows:
         forms = row.forms(names)
         mark = text_mark(forms)
@@ -85,10 +100,10 @@ def _lines(rows: Sequence[Row], names: tuple[str, ...]) -> Iterator[tuple[list[s
             source = source_pair(row.source)[form != "one"]
             key = f"{row.name}[{form}]" if form else row.name
             note = "\n".join(filter(None, notes))
-            yield (
-                [key, row.where, source, text or None, row.standing, note or None, row.max_length, mark or "-"],
-                (row.standing),
-            )
+            cells: list[str | int | None] = [key, row.where, source, text or None]
+            if with_beside:
+                cells.insert(BESIDE_AT, source_pair(row.beside)[form != "one"] if row.beside else None)
+            yield [*cells, row.standing, note or None, row.max_length, mark or "-"], row.standing
 
 
 def _written(text: str) -> str:
@@ -169,16 +184,21 @@ def _opened(path: str, data: bytes) -> Any:
 
 
 def _text(cell: Any, path: str, line: int, problems: list[Problem]) -> str:
-    """A cell's text. Whole numbers are taken as typed; formulas, dates and the like are faults."""
+    """A cell's text. Numbers are taken as typed; formulas, dates and the like are faults."""
     value = cell.value
     if value is None:
         return ""
-    if isinstance(value, str) and cell.data_type != "f":
+    if isinstance(value, str) and cell.data_type not in ("f", "e"):
         return _read(value)
     if isinstance(value, int | float) and not isinstance(value, bool):
-        return f"{value:g}" if value != int(value) else str(int(value))
-    kind = "a formula" if cell.data_type == "f" else f"a {type(value).__name__}"
-    fix = "format the cell as text and type it again"
+        return str(int(value)) if value == int(value) else repr(value)
+    if cell.data_type in ("f", "e"):
+        kind = "a formula" if cell.data_type == "f" else f"a spreadsheet's error, {value}"
+    elif isinstance(value, bool):
+        kind = f"a truth value, {str(value).upper()}"
+    else:
+        kind = next((name for one, name in NO_TEXT if isinstance(value, one)), f"a {type(value).__name__}")
+    fix = "format the cell as text and type the words again"
     problems.append(Problem(SourcePos(path, line, cell.column), "X011", f"{cell.coordinate} holds {kind}", fix))
     return ""
 

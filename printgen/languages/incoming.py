@@ -48,6 +48,10 @@ class Judged:
     """Keys that are no machine's draft any more."""
     records: dict[str, MadeFrom] = field(default_factory=dict)
     """Dotted key → what its text is made from now."""
+    taken: set[str] = field(default_factory=set)
+    """Dotted keys of the texts that are added, changed or confirmed."""
+    unmarked: list[str] = field(default_factory=list)
+    """Dotted keys of texts that are replaced although nobody knows whether they are those that left."""
     added: int = 0
     changed: int = 0
     confirmed: int = 0
@@ -121,6 +125,9 @@ def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *
         return
     made.changes[place] = forms[""] if set(forms) == {""} else forms
     made.checked.add(place)
+    made.taken.add(row.name)
+    if now and row.mark is None:
+        made.unmarked.append(row.name)
     made.added += not now
     made.changed += bool(now)
     _record(made, row, entry, text)
@@ -135,6 +142,7 @@ def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft:
     today = _source(row, entry) is entry.source
     if entry.standing == "stale" and row.done and today:
         _record(made, row, entry, entry.translation)
+        made.taken.add(row.name)
         made.confirmed += 1
     elif entry.standing == "stale" and row.done:
         made.notes.append(_stale(row))
@@ -142,6 +150,7 @@ def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft:
         _record(made, row, entry, entry.translation)
     elif draft and row.done:
         made.checked.add(place)
+        made.taken.add(row.name)
         made.confirmed += 1
         _record(made, row, entry, entry.translation)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
+from printgen.languages.beside import name_beside, texts_beside
 from printgen.languages.catalog_edits import place_of
 from printgen.languages.lengths import Lengths
 from printgen.languages.state import Entry, card_of
@@ -16,6 +17,7 @@ from printgen.languages.yaml_editor import Path
 from printgen.model import Game, Key, SourceText
 
 NONE: Mapping[Key, str] = MappingProxyType({})
+NO_TEXTS: Mapping[Key, SourceText] = MappingProxyType({})
 
 RowStanding = Literal["ok", "missing", "stale", "broken", "draft"]
 
@@ -34,8 +36,10 @@ class Row:
     earlier: SourceText | None
     """The source text that a stale translation was made from, where it is known."""
     where: str
-    """Component and card in the source language, and the field."""
+    """Component and card in the source language (or the one beside), and the field."""
     max_length: int | None
+    beside: SourceText | None = None
+    """The text of another language that the translator reads; None where it has none, or the source alone is asked."""
 
     @property
     def done(self) -> bool:
@@ -86,9 +90,15 @@ def rows(
     drafts: frozenset[Path],
     earlier: Mapping[str, SourceText],
     too_long: Mapping[Key, str] = NONE,
+    *,
+    beside: str = "",
 ) -> tuple[Row, ...]:
-    """Every key of the game in a language, in the source catalog's order. ``too_long``: what doesn't fit, and why."""
+    """Every key of the game in a language, in the source catalog's order.
+
+    ``too_long``: what doesn't fit, and why; ``beside``: a language whose texts go along, empty for the source alone.
+    """
     lengths = Lengths(game, language, too_long)
+    others = texts_beside(game, beside) if beside else NO_TEXTS
     return tuple(
         Row(
             name=one.name,
@@ -97,23 +107,23 @@ def rows(
             standing="draft" if one.standing == "ok" and place_of(one.key) in drafts else one.standing,
             note="; ".join(filter(None, (one.said, too_long.get(one.key)))),
             earlier=earlier.get(one.name),
-            where=where(game, one.key),
+            where=where(game, one.key, others),
             max_length=lengths.most(one.key),
+            beside=others.get(one.key),
         )
         for one in found
     )
 
 
-def where(game: Game, key: Key) -> str:
-    """Where a text is printed, in words: component, card, field."""
-    source = game.catalogs[game.source]
+def where(game: Game, key: Key, beside: Mapping[Key, SourceText] = NO_TEXTS) -> str:
+    """Where a text is printed, in words: component, card, field; named as the language beside names them."""
     component, card = card_of(game, key)
     if component is None:
         return " · ".join(filter(None, key))
-    named = source.entries.get((component.id, "labels", "name"))
+    named = name_beside(game, (component.id, "labels", "name"), beside)
     parts = [f"{component.id} {named.plain if named else ''}".strip()]
     if card is not None:
-        own = source.entries.get((component.id, card.id, "name"))
+        own = name_beside(game, (component.id, card.id, "name"), beside)
         parts.append(f"{card.id} {own.plain if own else ''}".strip())
     else:
         parts.append(key[1])
