@@ -8,11 +8,11 @@ from types import MappingProxyType
 
 from printgen.evening import copies_for_choice, impossible
 from printgen.lookup import Words
-from printgen.model import Card, Catalog, Choices, Component, Edition, Game, LocalCard, LocalComponent, SourceText
+from printgen.model import Card, Catalog, Choices, Component, Edition, Game, Key, LocalCard, LocalComponent, SourceText
 from printgen.problems import Problem, Severity, SourcePos
 from printgen.pseudo import BASES, base_of, with_pseudo
 from printgen.selectors import BOX, Selector, box_of, chosen_copies, read_selectors
-from printgen.tags import split
+from printgen.tags import is_language, split, tag_called
 
 NOTHING_SAID: Mapping[str, SourceText] = MappingProxyType({})
 
@@ -49,28 +49,31 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
             cards.append(_blank(cards[0], choices.blanks))
         if cards:
             components.append(LocalComponent(component, tuple(cards), labels))
+    labels, terms = words.game_labels(), words.terms()
+    second_terms = beside.terms() if beside is not None else NOTHING_SAID
+    printed = frozenset((one.id, card.id) for one in components for card in one.cards)
+    problems += [one for looked in (words, beside) if looked for key, one in looked.told if _seen(key, printed)]
     problems += without_helpers(game, choices, components)
     if not components and not problems and not any(box_of(one.component) for one in selectors):
         problems.append(Problem(game.pos, "C005", "these choices leave nothing to print", "choose more with --only"))
     if any(problem.severity is Severity.ERROR for problem in problems):
         return None, problems
-    edition = Edition(
-        game,
-        language,
-        choices,
-        tuple(components),
-        words.game_labels(),
-        words.terms(),
-        words.untranslated,
-        second,
-        beside.terms() if beside is not None else NOTHING_SAID,
-    )
+    foreign = sum(_seen(key, printed) for key in dict.fromkeys(words.foreign))
+    edition = Edition(game, language, choices, tuple(components), labels, terms, foreign, second, second_terms)
     return edition, problems
+
+
+def _seen(key: Key, printed: frozenset[tuple[str, str]]) -> bool:
+    """Whether a text is on something that is printed: its card, a card of its component, or anything of the game."""
+    component, card, _ = key
+    if component in ("game", "terms", "collect"):
+        return True
+    return (component, card) in printed or (card == "labels" and any(one == component for one, _ in printed))
 
 
 def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
     """The language of the texts and a second one for the names (empty: none), from ``zh-Hans`` or ``zh-Hans+en``."""
-    tags = split(asked)
+    tags = tuple(_nearest(game, tag) for tag in split(asked))
     problems = []
     if not 1 <= len(tags) <= 2:
         fix = "texts are in the first, names in both: --lang zh-Hans+en"
@@ -78,12 +81,24 @@ def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
     for tag in tags:
         if tag not in game.catalogs and base_of(tag, game.catalogs) == tag:
             there = ", ".join(sorted(game.catalogs))
-            fix = f"there are: {there}; start it: printgen lang new {game.id} {tag}"
+            called = tag_called(tag)
+            fix = f"there are: {there}; start it: printgen lang new {game.id} {called or tag}"
+            if called in game.catalogs:
+                fix = f"did you mean {called}?"
+            elif not called and not is_language(tag):
+                fix = f"there are: {there}"
             if tag in BASES:
                 fix = f"it is made from {' or '.join(BASES[tag])}, which {game.id} doesn't have"
             pos = SourcePos(f"cards/{game.id}/lang")
             problems.append(Problem(pos, "C004", f"{game.id} has no language '{tag}'", fix))
     return (*tags, "", "")[0], (*tags, "", "")[1], problems
+
+
+def _nearest(game: Game, tag: str) -> str:
+    """A catalog's language for a tag: ``fr-CA`` is ``fr`` where there is no catalog of its own (BCP 47 lookup)."""
+    while tag not in game.catalogs and tag not in BASES and "-" in tag:
+        tag = tag.rpartition("-")[0]
+    return tag
 
 
 def chain(game: Game, language: str) -> list[Catalog]:

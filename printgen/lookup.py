@@ -3,89 +3,80 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from printgen.kept import broken, incomplete
 from printgen.markup import tokens
-from printgen.model import Card, Catalog, Component, Game, SourceText
+from printgen.model import Card, Catalog, Component, Game, Key, SourceText
 from printgen.plurals import categories, chosen
 from printgen.problems import Problem, Severity, SourcePos
 from printgen.staleness import dotted, is_stale
 
+Told = tuple[Key, Problem]
+
 
 class Words:
-    """Looks texts up along the fallback chain and notes what is missing."""
+    """Looks texts up along the fallback chain and notes what is missing, stale or broken (``told``)."""
 
     def __init__(self, game: Game, chain: list[Catalog], problems: list[Problem]) -> None:
         self.game = game
         self.chain = chain
         self.source = game.catalogs[game.source]
         self.problems = problems
-        self.untranslated = 0
+        self.told: list[Told] = []
+        self.foreign: list[Key] = []
+        """Keys whose text is in another language than the first."""
         self._language_of = {one.path: one.language for one in game.catalogs.values()}
 
-    def _find(self, component: str, card: str, field: str) -> SourceText | None:
-        key = (component, card, field)
-        model = self.source.entries.get(key)
-        absent = True
+    def _find(self, key: Key) -> SourceText | None:
+        model = _said(self.source, key)
+        faults: list[Problem] = []
         for catalog in self.chain:
-            text = catalog.entries.get(key)
+            text = _said(catalog, key)
             if text is None:
                 continue
-            absent = absent and catalog is not self.chain[0]
-            if catalog is not self.source and model is not None and self._unusable(catalog, text, model, key):
+            fault = self._fault(catalog, text, model, key) if catalog is not self.source and model is not None else None
+            if fault is not None:
+                faults.append(fault)
                 continue
             if catalog is not self.chain[0]:
-                self.untranslated += 1
-                if absent:
-                    self._missing(key)
+                self.foreign.append(key)
+                if not faults or faults[0].pos.path != self.chain[0].path:
+                    faults.insert(0, self._missing(key))
+            for one in faults:
+                message = f"{one.message}; the text in {catalog.language} is printed"
+                self.told.append((key, replace(one, message=message)))
             return text
         return None
 
-    def _unusable(self, catalog: Catalog, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
-        return (
-            self._incomplete(catalog, text, key)
-            or self._broken(text, model, key)
-            or self._stale(catalog, text, model, key)
-        )
-
-    def _broken(self, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
-        said = broken(model, text)
-        if not said:
-            return False
-        wanted = " ".join(sorted(tokens(model.text).elements())) or "no placeholder"
-        fix = f"keep {wanted} as the source has it"
-        self.problems.append(Problem(text.pos, "T003", f"{dotted(key)}: {said}", fix, Severity.WARNING))
-        return True
-
-    def _incomplete(self, catalog: Catalog, text: SourceText, key: tuple[str, str, str]) -> bool:
+    def _fault(self, catalog: Catalog, text: SourceText, model: SourceText, key: Key) -> Problem | None:
+        """Why a translation can't be printed; None when it can."""
         lacks = incomplete(text, catalog.language)
-        if not lacks:
-            return False
-        message = f"{dotted(key)} lacks the plural form {lacks}; the source text is printed"
-        fix = f"{catalog.language} has the forms {', '.join(categories(catalog.language))}"
-        self.problems.append(Problem(text.pos, "T001", message, fix, Severity.WARNING))
-        return True
+        if lacks:
+            fix = f"{catalog.language} has the forms {', '.join(categories(catalog.language))}"
+            return _warning(text.pos, "T001", f"{dotted(key)} lacks the plural form {lacks}", fix)
+        said = broken(model, text)
+        if said:
+            wanted = " ".join(sorted(tokens(model.text).elements())) or "no placeholder"
+            return _warning(text.pos, "T003", f"{dotted(key)}: {said}", f"keep {wanted} as the source has it")
+        if is_stale(catalog.made_from.get(dotted(key)), model, text):
+            message = f"{dotted(key)}: the source text has changed since"
+            fix = f"translate it anew, or: printgen lang accept {self.game.id} {catalog.language} {dotted(key)}"
+            return _warning(text.pos, "T002", message, fix)
+        return None
 
-    def _stale(self, catalog: Catalog, text: SourceText, model: SourceText, key: tuple[str, str, str]) -> bool:
-        if not is_stale(catalog.made_from.get(dotted(key)), model, text):
-            return False
-        message = f"{dotted(key)}: the source text has changed since; it is printed instead"
-        fix = f"translate it anew, or: printgen lang accept {self.game.id} {catalog.language} {dotted(key)}"
-        self.problems.append(Problem(text.pos, "T002", message, fix, Severity.WARNING))
-        return True
-
-    def _missing(self, key: tuple[str, str, str]) -> None:
-        pos = SourcePos(self.chain[0].path)
-        message = f"{dotted(key)} is not translated; the source text is printed"
-        self.problems.append(Problem(pos, "T001", message, "translate it", Severity.WARNING))
+    def _missing(self, key: Key) -> Problem:
+        first = self.chain[0]
+        pos = first.blank.get(key, SourcePos(first.path))
+        return _warning(pos, "T001", f"{dotted(key)} is not translated", "translate it")
 
     def card(self, component: Component, card: Card) -> Mapping[str, SourceText]:
         """The card's texts; an optional one that is absent everywhere has no entry."""
         texts: dict[str, SourceText] = {}
         for declared in component.texts:
             field = declared.rstrip("?")
-            own = self._find(component.id, card.id, field)
+            own = self._find((component.id, card.id, field))
             if own is None and (component.id, "labels", field) in self.source.entries:
                 own = self.labels(component).get(field)
             if own is not None:
@@ -96,7 +87,7 @@ class Words:
 
     def name(self, component: Component, card: Card) -> SourceText | None:
         """The card's name alone; None where it has none."""
-        found = self._find(component.id, card.id, "name")
+        found = self._find((component.id, card.id, "name"))
         return chosen(found, card.stats) if found is not None else None
 
     def labels(self, component: Component) -> Mapping[str, SourceText]:
@@ -108,7 +99,7 @@ class Words:
             shared = [name.rstrip("?") for name in component.texts]
             fields += [(name, True) for name in shared if (component.id, "labels", name) in self.source.entries]
             for field, optional in dict(reversed(fields)).items():
-                text = self._find(component.id, "labels", field)
+                text = self._find((component.id, "labels", field))
                 if text is not None:
                     found[field] = text
                 elif not optional:
@@ -120,15 +111,20 @@ class Words:
         found = {}
         for section, card, field in self.source.entries:
             if section == "game" and card == "labels":
-                text = self._find(section, card, field)
+                text = self._find((section, card, field))
                 if text is not None:
                     found[field] = text
         return MappingProxyType(found)
 
     def terms(self) -> Mapping[str, SourceText]:
+        """The game's terms, each looked up like any text; those of a translation alone are its own."""
         found: dict[str, SourceText] = {}
         for catalog in reversed(self.chain):
             found.update(catalog.terms)
+        for name in self.source.terms:
+            text = self._find(("terms", "", name))
+            if text is not None:
+                found[name] = text
         return MappingProxyType(found)
 
     def languages(self, texts: Mapping[str, SourceText]) -> Mapping[str, str]:
@@ -139,3 +135,11 @@ class Words:
         message = f"{key} is missing in the source language"
         fix = f"add it to {self.source.path}"
         self.problems.append(Problem(pos, "T004", message, fix))
+
+
+def _said(catalog: Catalog, key: Key) -> SourceText | None:
+    return catalog.terms.get(key[2]) if key[0] == "terms" and not key[1] else catalog.entries.get(key)
+
+
+def _warning(pos: SourcePos, code: str, message: str, fix: str) -> Problem:
+    return Problem(pos, code, message, fix, Severity.WARNING)

@@ -11,6 +11,10 @@ HASH_DIGITS = 12
 """Enough that two texts of one game never share a hash by chance (1 in 10^10 for ten thousand texts)."""
 
 
+UNTRANSLATED = "-"
+"""Stands for the hash of a translation that wasn't there when the source text was recorded."""
+
+
 def dotted(key: Key) -> str:
     """A key as people write it: ``deck.card.field``; terms are ``terms.name``."""
     return ".".join(part for part in key if part)
@@ -26,8 +30,9 @@ def text_hash(text: SourceText) -> str:
 def is_stale(made: MadeFrom | None, source: SourceText, translation: SourceText) -> bool:
     """Whether the source has changed since the translation was made, and the translation hasn't.
 
-    A translation that was edited since counts as brought up to date; one of unknown origin is taken at its word.
+    A translation that was edited since counts as brought up to date; one that was first typed since was made from the
+    text that stood beside its key; one of unknown origin is taken at its word.
     """
     if made is None:
         return False
-    return made.source != text_hash(source) and made.translation == text_hash(translation)
+    return made.source != text_hash(source) and made.translation in (text_hash(translation), UNTRANSLATED)

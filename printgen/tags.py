@@ -55,6 +55,26 @@ def language_name(tag: str) -> str:
     return f"{found[0].upper()}{found[1:]}" if found else tag
 
 
+def is_language(tag: str) -> bool:
+    """Whether CLDR knows the language."""
+    from babel import Locale
+
+    return tag.partition("-")[0] in Locale("en").languages
+
+
+def tag_called(name: str) -> str:
+    """The tag of a language by its English or its own name (``french``, ``Français``); empty: nobody knows it."""
+    from babel import Locale
+
+    wanted = name.strip().casefold()
+    for tag, english in Locale("en").languages.items():
+        if len(tag) <= 3 and (
+            english.casefold() == wanted or (len(tag) == 2 and language_name(tag).casefold() == wanted)
+        ):
+            return str(tag)
+    return ""
+
+
 def direction(tag: str) -> str:
     """``rtl`` or ``ltr``."""
     return "rtl" if tag.partition("-")[0] in RIGHT_TO_LEFT else "ltr"

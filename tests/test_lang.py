@@ -199,3 +199,107 @@ def test_an_update_adds_and_sets_aside_and_keeps_every_other_line(project: Small
 )
 def test_every_text_reads_back_as_itself(text: str) -> None:
     assert plain(read_yaml("x", f"a: {quoted(text)}\n".encode())) == {"a": text}
+
+
+def test_a_language_translated_by_hand_goes_stale_too(project: SmallProject, printgen: CommandLine) -> None:
+    """Nothing but ``lang new`` was typed before the source changed: it was made from what stood beside the key."""
+    assert printgen(project, "lang", "new", "duel", "fr").code == 0
+    french = "cards/duel/lang/fr.yaml"
+    project.replace(french, "    # 抽一张牌。\n    text:\n", "    # 抽一张牌。\n    text: Piochez une carte.\n")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    run = printgen(project, "build", "--lang", "fr")
+    assert "T002: spells.ib.text: the source text has changed since; the text in zh-Hans is printed" in run.err
+    assert printgen(project, "lang", "update", "duel", "fr").code == 0
+    assert "    # 抽两张牌。\n    text: Piochez une carte.\n" in project.read(french)
+    run = printgen(project, "lang", "status", "duel", "--lang", "fr", "--format", "json")
+    stale = [one["key"] for one in json.loads(run.out)["languages"][0]["keys"] if one["standing"] == "stale"]
+    assert stale == ["spells.ib.text"]
+    before = project.read(french)
+    assert printgen(project, "lang", "update", "duel", "fr").code == 0
+    assert project.read(french) == before
+    project.replace(french, "Piochez une carte.", "Piochez deux cartes.")
+    assert "T002" not in printgen(project, "build", "--lang", "fr").err
+
+
+def test_a_text_edited_since_the_last_visit_goes_stale_too(project: SmallProject, printgen: CommandLine) -> None:
+    printgen(project, "lang", "update", "duel")
+    project.replace(TARGET, "Draw a card.", "Draw one card.")
+    printgen(project, "lang", "status", "duel")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    assert status(printgen, project)["stale"] == 1
+
+
+def test_a_persons_own_comments_stay(project: SmallProject, printgen: CommandLine) -> None:
+    printgen(project, "lang", "new", "duel", "fr")
+    french = "cards/duel/lang/fr.yaml"
+    project.replace(french, "    # 抽一张牌。\n    text:\n", "    # pas sûr\n    text: Piochez une carte.\n")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    printgen(project, "lang", "update", "duel", "fr")
+    assert "    # pas sûr\n    text: Piochez une carte.\n" in project.read(french)
+
+
+def test_a_catalog_without_a_record_gets_one_and_the_status_says_so(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    run = printgen(project, "lang", "status", "duel")
+    assert "cards/duel/lang/.made-from/en.yaml: en: written now" in run.out
+    run = printgen(project, "lang", "status", "duel")
+    assert "written now" not in run.out
+
+
+def test_texts_without_words_are_there_already(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace(SOURCE, "抽一张牌。", '"+{cost} :candle:"')
+    printgen(project, "lang", "new", "duel", "fr")
+    assert '    text: "+{cost} :candle:"\n' in project.read("cards/duel/lang/fr.yaml")
+
+
+def test_a_language_can_be_started_from_another_than_the_source(project: SmallProject, printgen: CommandLine) -> None:
+    printgen(project, "lang", "new", "duel", "fr", "--from", "en")
+    text = project.read("cards/duel/lang/fr.yaml")
+    assert "    # Draw a card.\n    text:\n" in text
+    assert "抽" not in text
+    assert printgen(project, "lang", "new", "duel", "de", "--from", "it").code == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("french", "did you mean fr (Français)?"),
+        ("Deutsch", "did you mean de (Deutsch)?"),
+        ("xx", "use a BCP 47 tag"),
+        ("en-XA", "it: --lang en-XA"),
+    ],
+)
+def test_what_is_no_language_is_refused_with_the_right_tag(
+    project: SmallProject, printgen: CommandLine, typed: str, said: str
+) -> None:
+    run = printgen(project, "lang", "new", "duel", typed)
+    assert run.code == 2
+    assert said in run.err
+
+
+def test_a_script_that_no_font_draws_is_told_at_once(project: SmallProject, printgen: CommandLine) -> None:
+    assert "no font here draws" in printgen(project, "lang", "new", "duel", "th").err
+    assert "no font here draws" not in printgen(project, "lang", "new", "duel", "ko").err
+
+
+def test_a_whole_card_is_accepted_at_once(project: SmallProject, printgen: CommandLine) -> None:
+    printgen(project, "lang", "update", "duel")
+    project.replace(SOURCE, "冰锥", "冰锥术")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    assert "2 accepted, 0 still stale" in printgen(project, "lang", "accept", "duel", "en", "spells.ib").out
+
+
+def test_keys_the_source_does_not_have_are_listed(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(TARGET, ENGLISH + "  old: {name: Gone}\n")
+    assert f"{TARGET}:6:" in (out := printgen(project, "lang", "status", "duel").out)
+    assert "en: unknown: spells.old.name: the source has no such key" in out
+
+
+def test_a_missing_text_is_named_where_its_key_waits(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(TARGET, ENGLISH.replace("Icicle", "''"))
+    assert f"{TARGET}:5: en: missing: spells.ib.name" in printgen(project, "lang", "status", "duel").out
+    assert (
+        f"{TARGET}:5:14: warning T001: spells.ib.name is not translated"
+        in printgen(project, "build", "--lang", "en").err
+    )

@@ -209,7 +209,7 @@ def test_plural_forms_are_asked_for_by_language_and_chosen_by_the_number(
     (row,) = json.loads(run.out)["languages"]
     assert (row["missing"], row["keys"][0]["key"], row["keys"][0]["said"]) == (1, "spells.fb.text", "plural form few")
     run = printgen(project, "build", "--lang", "pl")
-    assert "T001: spells.fb.text lacks the plural form few; the source text is printed" in run.err
+    assert "T001: spells.fb.text lacks the plural form few; the text in zh-Hans is printed" in run.err
 
 
 def test_a_form_that_no_number_takes_is_told(project: SmallProject) -> None:

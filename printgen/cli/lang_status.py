@@ -59,15 +59,18 @@ def command_status(
 def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool) -> list[dict[str, Any]]:
     from printgen.checking import load_claims, translation_findings
     from printgen.files import DiskFiles
+    from printgen.languages.made_from import noted
     from printgen.languages.state import counts, entries, orphans
     from printgen.load.game import load_game
     from printgen.problems import SourcePos, refused
+    from printgen.staleness import dotted
     from printgen.tags import canonical
 
     files = DiskFiles(project)
     game, _ = load_game(files, game_id)
     claims = load_claims(files, game)
-    wanted = [canonical(one) for one in languages] or [one for one in game.catalogs if one != game.source]
+    there = [one for one in game.catalogs if one != game.source]
+    wanted = there if "all" in languages or not languages else [canonical(one) for one in languages]
     rows = []
     for language in sorted(wanted):
         if language not in game.catalogs:
@@ -75,7 +78,8 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
             raise refused(SourcePos("--lang"), "C004", f"{game_id} has no language '{language}'", fix)
         found = entries(game, language)
         counted = counts(found)
-        good = counted["ok"]
+        good, gone = counted["ok"], orphans(game, language)
+        noted(project, game, language, found)
         findings = translation_findings(game, claims, (language,))
         looked = [one for one in findings if not one.waived and one.code != "T003"]
         too_long = _too_long(project, game_id, language) if fit else None
@@ -89,7 +93,8 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 "stale": counted["stale"],
                 "same": counted["same"],
                 "broken": counted["broken"],
-                "unknown": len(orphans(game, language)),
+                "unknown": len(gone),
+                "recorded": bool(game.catalogs[language].made_from),
                 "to_look_at": len(looked),
                 "too_long": None if too_long is None else len(too_long),
                 "percent": 100 if not counted["total"] else int(100 * good / counted["total"]),
@@ -103,6 +108,9 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                     }
                     for one in found
                     if one.standing != "ok"
+                ],
+                "unknown_keys": [
+                    {"key": dotted(key), "file": text.pos.path, "line": text.pos.line} for key, text in gone
                 ],
                 "findings": [_finding(one.problem, one.about.partition(" ")[2]) for one in looked],
                 "unfitting": [_finding(one, "") for one in too_long or ()],
@@ -125,6 +133,9 @@ def _too_long(project: Path, game: str, language: str) -> tuple[Problem, ...]:
 
 
 def _table(rows: list[dict[str, Any]]) -> None:
+    """What is left, key by key; then the table, where the eye rests."""
+    for row in rows:
+        _left(row)
     shown = [
         tuple(COLUMNS.values()),
         *(tuple("-" if row[name] is None else str(row[name]) for name in COLUMNS) for row in rows),
@@ -136,12 +147,24 @@ def _table(rows: list[dict[str, Any]]) -> None:
             for place, (text, width) in enumerate(zip(line, widths, strict=True))
         ]
         click.echo("  ".join(cells).rstrip())
-    for row in rows:
-        for key in row["keys"]:
-            said = f": {key['said']}" if key["said"] else ""
-            click.echo(f"{key['file']}:{key['line']}: {row['language']}: {key['standing']}: {key['key']}{said}")
-        for one in (*row["findings"], *row["unfitting"]):
-            click.echo(f"{one['file']}:{one['line']}: {row['language']}: {one['code']}: {one['said']}")
+
+
+def _left(row: dict[str, Any]) -> None:
+    language = row["language"]
+    for key in row["keys"]:
+        said = f": {key['said']}" if key["said"] else ""
+        click.echo(f"{_place(key)}: {language}: {key['standing']}: {key['key']}{said}")
+    for key in row["unknown_keys"]:
+        click.echo(f"{_place(key)}: {language}: unknown: {key['key']}: the source has no such key")
+    for one in (*row["findings"], *row["unfitting"]):
+        click.echo(f"{_place(one)}: {language}: {one['code']}: {one['said']}")
+    if not row["recorded"]:
+        file = f"cards/{row['game']}/lang/.made-from/{language}.yaml"
+        click.echo(f"{file}: {language}: written now; what the source changed before can't be noticed (keep this file)")
+
+
+def _place(row: dict[str, Any]) -> str:
+    return f"{row['file']}:{row['line']}" if row["line"] else str(row["file"])
 
 
 @click.command("accept")
@@ -150,7 +173,9 @@ def _table(rows: list[dict[str, Any]]) -> None:
 @click.argument("keys", nargs=-1, metavar="[KEY]…")
 @PROJECT
 def command_accept(game: str, language: str, keys: tuple[str, ...], project: Path | None) -> None:
-    """Confirm stale translations of GAME in LANGUAGE as they stand: the KEYs named, or all when none is."""
+    """Confirm stale translations of GAME in LANGUAGE as they stand: the KEYs named (a card's or deck's: all of its), or
+    all when none is.
+    """
     from difflib import get_close_matches
 
     from printgen.files import DiskFiles
@@ -158,23 +183,28 @@ def command_accept(game: str, language: str, keys: tuple[str, ...], project: Pat
     from printgen.languages.state import entries
     from printgen.load.game import load_game
     from printgen.problems import PrintgenError, Problem, SourcePos, refused
+    from printgen.tags import canonical
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
+    language = canonical(language)
     if language not in loaded.catalogs or language == loaded.source:
         there = ", ".join(sorted(name for name in loaded.catalogs if name != loaded.source)) or "none"
         raise refused(SourcePos(language), "C004", f"{game} has no translation '{language}'", f"there are: {there}")
     found = entries(loaded, language)
     names = {one.name: one for one in found}
     problems = []
+    chosen: set[str] = set()
     for key in keys:
-        if key not in names:
+        below = {name for name in names if name == key or name.startswith(f"{key}.")}
+        chosen |= below
+        if not below:
             near = get_close_matches(key, names, 1)
             hint = f"did you mean '{near[0]}'?" if near else "see printgen lang status"
             problems.append(Problem(SourcePos(key), "C013", f"no key '{key}'", hint))
     if problems:
         raise PrintgenError(problems)
     stale = [one.name for one in found if one.standing == "stale"]
-    accepted = frozenset(keys or stale)
+    accepted = frozenset(chosen if keys else stale)
     write_made_from(folder, loaded, language, renewed(loaded, language, found, accepted))
     click.echo(f"{game} {language}: {len(accepted & set(stale))} accepted, {len(set(stale) - accepted)} still stale")

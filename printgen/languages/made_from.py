@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from printgen.languages.state import Entry
-from printgen.model import Game, MadeFrom
-from printgen.staleness import text_hash
+from printgen.model import Game, Key, MadeFrom, SourceText
+from printgen.staleness import UNTRANSLATED, dotted, text_hash
 
 HEAD = (
     "# Written by printgen lang, never by hand. Key: hash of the source text, hash of the translation made from it.\n"
@@ -23,20 +24,49 @@ def current(entry: Entry) -> MadeFrom | None:
 
 
 def renewed(
-    game: Game, language: str, found: Iterable[Entry], accepted: frozenset[str] = frozenset()
+    game: Game,
+    language: str,
+    found: Iterable[Entry],
+    accepted: frozenset[str] = frozenset(),
+    *,
+    shown: bool = False,
 ) -> dict[str, MadeFrom]:
-    """The records after a visit: kept for what is stale, made new for what is translated, edited or accepted."""
+    """The records after a visit: made new for what is translated, edited or accepted, kept for what is stale.
+
+    A key without translation keeps the source text that stands beside it in the catalog; ``shown``: it is today's.
+    """
     before = game.catalogs[language].made_from
     records: dict[str, MadeFrom] = {}
     for entry in found:
-        now = current(entry)
+        now, old = current(entry), before.get(entry.name)
         if now is None:
-            continue
-        if entry.standing == "stale" and entry.name not in accepted:
-            records[entry.name] = before[entry.name]
+            if shown or old is not None:
+                records[entry.name] = MadeFrom(
+                    text_hash(entry.source) if shown or old is None else old.source, UNTRANSLATED
+                )
+        elif entry.standing == "stale" and entry.name not in accepted and old is not None:
+            records[entry.name] = MadeFrom(old.source, now.translation)
         else:
             records[entry.name] = now
     return records
+
+
+def begun(keys: Iterable[tuple[Key, SourceText]], begin: Callable[[SourceText], str | None]) -> dict[str, MadeFrom]:
+    """The records of a catalog that has just been made: the source of every key, and what it begins with."""
+    made = {}
+    for key, source in keys:
+        text = begin(source)
+        hashed = UNTRANSLATED if text is None else text_hash(SourceText(text, source.pos))
+        made[dotted(key)] = MadeFrom(text_hash(source), hashed)
+    return made
+
+
+def noted(project: Path, game: Game, language: str, found: Iterable[Entry]) -> None:
+    """Records what new and edited texts were made from, on a visit that changes nothing else; a folder that can't be
+    written stays as it is.
+    """
+    with contextlib.suppress(OSError):
+        write_made_from(project, game, language, renewed(game, language, found))
 
 
 def write_made_from(project: Path, game: Game, language: str, records: Mapping[str, MadeFrom]) -> Path:

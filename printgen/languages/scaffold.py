@@ -7,16 +7,24 @@ mappings three levels deep; their keys are found with the node tree that the loa
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from printgen.languages.state import Entry
-from printgen.model import Key, SourceText
+from printgen.markup import Run, parse, walk
+from printgen.model import Key, MadeFrom, SourceText
+from printgen.staleness import text_hash
+
+BREAK = "⏎"
+"""Stands for a line break in a comment."""
 
 HEAD = """\
 # yaml-language-server: $schema=../../../printgen/schema/catalog.schema.json
-# {language}: translated from {source}. Each comment is the source text; write yours behind the colon.
+# {language}: translated from {source}. Each comment is the text to translate; write yours behind the colon.
 # Keep {{names}}, :icons: and [ja:runs] as they are. What stays empty prints the source text.
+# Quotes around a text that begins with {{ [ * & ! % @ or -, or holds a colon or # beside a blank: "{{force}} seals".
+# {BREAK} is a line break: write "one\\ntwo" in double quotes, or |- and the lines below it.
 """
 REMOVED = "# removed in the source: "
 DRAFT = "  # machine draft, not checked"
@@ -46,14 +54,26 @@ def _looks_typed(text: str) -> bool:
 
 def commented(text: str, indent: str) -> str:
     """The source text as a comment, one line."""
-    return f"{indent}# {' ⏎ '.join(text.splitlines())}\n"
+    return f"{indent}# {f' {BREAK} '.join(text.splitlines())}\n"
+
+
+def wordless(text: str) -> bool:
+    """Whether a text holds nothing to translate: names, icons, figures and signs alone."""
+    return not any(char.isalpha() for part in walk(parse(text)) if isinstance(part, Run) for char in part.text)
 
 
 def scaffold(
-    language: str, source: str, keys: Iterable[tuple[Key, SourceText]], draft: Callable[[SourceText], Draft | None]
+    language: str,
+    source: str,
+    keys: Iterable[tuple[Key, SourceText]],
+    draft: Callable[[SourceText], Draft | None],
+    beside: Callable[[Key], SourceText | None] = lambda _: None,
 ) -> str:
-    """A whole catalog with every key of the source, empty or drafted, the source beside each."""
-    made = [HEAD.format(language=language, source=source)]
+    """A whole catalog with every key of the source, empty or drafted, the text to translate as a comment above each.
+
+    ``source``: the language of the comments; ``beside``: its text for a key, where that isn't the source's own.
+    """
+    made = [HEAD.format(language=language, source=source, BREAK=BREAK)]
     section = card = None
     for key, text in keys:
         if key[0] != section:
@@ -63,7 +83,7 @@ def scaffold(
             card = key[1]
             made.append(f"  {card}:\n")
         indent = "    " if key[1] else "  "
-        made.append(commented(text.text, indent))
+        made.append(commented((beside(key) or text).text, indent))
         made.append(line(key, text, draft(text), indent))
     return "".join(made)
 
@@ -75,19 +95,39 @@ def line(key: Key, text: SourceText, draft: Draft | None, indent: str) -> str:
     return f"{indent}{key[2]}: {quoted(draft.text)}{DRAFT if draft.machine else ''}\n"
 
 
-def updated(text: str, found: Iterable[Entry], orphans: Iterable[tuple[Key, SourceText]]) -> str:
+def updated(
+    text: str,
+    found: Iterable[Entry],
+    orphans: Iterable[tuple[Key, SourceText]],
+    made_from: Mapping[str, MadeFrom] = MappingProxyType({}),
+) -> str:
     """The catalog's text with new keys added where the source has them and removed ones set aside as comments.
 
-    A second run changes nothing.
+    A comment that is the source text a key was made from becomes today's. A second run changes nothing.
     """
     lines = text.splitlines(keepends=True)
     if lines and not lines[-1].endswith("\n"):
         lines[-1] += "\n"
     found = list(found)
+    lines = _refreshed(lines, found, made_from)
     lines = _set_aside(lines, list(orphans), {one.key for one in found})
     for key, source in _absent(lines, found):
         lines = _inserted(lines, key, source)
     return "".join(lines)
+
+
+def _refreshed(lines: list[str], found: list[Entry], made_from: Mapping[str, MadeFrom]) -> list[str]:
+    """Comments above keys that hold an older source text, written anew; other comments are a person's."""
+    made = list(lines)
+    for entry in found:
+        known, place = made_from.get(entry.name), entry.pos.line - 2
+        if known is None or known.source == text_hash(entry.source) or not 0 <= place < len(made):
+            continue
+        comment = re.fullmatch(r"(\s*)# (.*)\n", made[place])
+        said = comment[2].replace(f" {BREAK} ", "\n") if comment else ""
+        if comment and text_hash(SourceText(said, entry.source.pos)) == known.source:
+            made[place] = commented(entry.source.text, comment[1])
+    return made
 
 
 def _set_aside(lines: list[str], orphans: list[tuple[Key, SourceText]], known: set[Key]) -> list[str]:

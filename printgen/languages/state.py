@@ -27,6 +27,8 @@ class Entry:
     """What is broken about it."""
     same: bool = False
     """Equal to the source: a note, since names often are."""
+    place: SourcePos | None = None
+    """Where the catalog waits for a text that is missing: its key, or the file as a whole."""
 
     @property
     def name(self) -> str:
@@ -34,7 +36,9 @@ class Entry:
 
     @property
     def pos(self) -> SourcePos:
-        return self.translation.pos if self.translation else self.source.pos
+        if self.translation is not None:
+            return self.translation.pos
+        return self.place or self.source.pos
 
 
 def source_keys(game: Game) -> Iterator[tuple[Key, SourceText]]:
@@ -59,7 +63,8 @@ def entries(game: Game, language: str) -> tuple[Entry, ...]:
 def _entry(catalog: Catalog, key: Key, source: SourceText) -> Entry:
     translation = find(catalog, key)
     if translation is None:
-        return Entry(key, source, None, "missing")
+        place = catalog.blank.get(key, SourcePos(catalog.path))
+        return Entry(key, source, None, "missing", place=place)
     same = translation.text == source.text
     lacks = incomplete(translation, catalog.language)
     if lacks:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from printgen.load.schema import shown
 from printgen.load.yaml_nodes import Mapping, Node, Scalar, plain, read_yaml
 from printgen.model import Catalog, Key, MadeFrom, SourceText
-from printgen.problems import PrintgenError, Problem
+from printgen.problems import PrintgenError, Problem, SourcePos
 
 PLURAL_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
 """CLDR's plural categories."""
@@ -27,6 +27,7 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
         return None, [Problem(tree.pos, "S012", message, "start with 'deck:' lines")]
     entries: dict[Key, SourceText] = {}
     terms: dict[str, SourceText] = {}
+    blank: dict[Key, SourcePos] = {}
     problems: list[Problem] = []
     for component, node in tree.items.items():
         if component == "terms":
@@ -34,13 +35,17 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
                 text = _text(one, f"terms.{name}", problems)
                 if text is not None:
                     terms[name] = text
+                else:
+                    blank["terms", "", name] = one.pos
             continue
         for card, fields in _children(node, component, problems).items():
             for name, one in _children(fields, f"{component}.{card}", problems).items():
                 text = _text(one, f"{component}.{card}.{name}", problems)
                 if text is not None:
                     entries[component, card, name] = text
-    catalog = Catalog(language, path, MappingProxyType(entries), MappingProxyType(terms))
+                else:
+                    blank[component, card, name] = one.pos
+    catalog = Catalog(language, path, MappingProxyType(entries), MappingProxyType(terms), blank=MappingProxyType(blank))
     return (None if problems else catalog), problems
 
 

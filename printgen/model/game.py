@@ -123,6 +123,8 @@ class Catalog:
     path: str
     entries: Mapping[Key, SourceText]
     terms: Mapping[str, SourceText]
+    blank: Mapping[Key, SourcePos] = field(default_factory=dict)
+    """Where keys stand that have no text yet."""
     made_from: Mapping[str, MadeFrom] = field(default_factory=dict)
     """Dotted key → what its translation was made from; empty for the source language."""
 
