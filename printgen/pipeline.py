@@ -211,8 +211,13 @@ def refuse(problems: Sequence[Problem], request: BuildRequest) -> list[Problem]:
         one.as_severity(Severity.WARNING) if one.draft_allows and request.choices.draft else one
         for one in dict.fromkeys(problems)
     ]
-    if errors_of(kept) or (request.strict and any(one.severity is Severity.WARNING for one in kept)):
+    if errors_of(kept):
         raise PrintgenError(kept)
+    if request.strict and any(one.severity is Severity.WARNING for one in kept):
+        message = "--strict refuses what only warrants a look"
+        raise PrintgenError(
+            [*kept, Problem(SourcePos(request.game), "B003", message, "mend it, or leave out --strict")]
+        )
     return kept
 
 

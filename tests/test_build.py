@@ -337,3 +337,58 @@ def test_the_closing_table_lists_the_files_that_are_written(project: SmallProjec
     assert run.code == 0
     assert "sheets-cardstock-a4.pdf" not in run.out
     assert "sheets-cardstock-a4.pdf" in printgen(project, "build").out
+
+
+def test_a_glyph_that_no_font_has_is_named_at_its_text(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace(WORDS, "抽一张牌。", "抽一张牌\U00010380。")
+    run = printgen(project, "build")
+    assert run.code == 2
+    assert f"{WORDS}:5:24: error R105: spells/ib (zh-Hans, front): no font draws U+10380" in run.err
+
+
+def test_a_term_that_does_not_fit_is_named_where_its_words_stand(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(WORDS, project.read(WORDS).replace("火球", '"{fire}"') + f"terms: {{fire: {'火' * 40}}}\n")
+    run = printgen(project, "build")
+    assert run.code == 2
+    assert f"{WORDS}:6:15: error R10" in run.err
+
+
+def test_many_missing_texts_are_listed_by_deck(project: SmallProject, printgen: CommandLine) -> None:
+    names = [f"c{number}" for number in range(20)]
+    deck = project.read("cards/duel/decks/spells.yaml")
+    project.write("cards/duel/decks/spells.yaml", deck + "".join(f"  - {{id: {one}, cost: 1}}\n" for one in names))
+    project.write(WORDS, project.read(WORDS) + "".join(f"  {one}: {{name: 名, text: 文}}\n" for one in names))
+    run = printgen(project, "build", "--lang", "en")
+    assert run.code == 0
+    (line,) = [one for one in run.err.splitlines() if "T001" in one]
+    assert line.startswith("cards/duel/lang/en.yaml: warning T001: 40 texts of spells not translated: c0.name, c0.text")
+    assert "c19.text" in line
+    run = printgen(project, "build", "--lang", "en", "--only", "spells/fb")
+    assert run.code == 0
+    assert "T001" not in run.err
+
+
+def test_a_strict_refusal_says_what_refused(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace("cards/duel/lang/en.yaml", "Icicle", "''")
+    run = printgen(project, "build", "--lang", "en", "--strict")
+    assert run.code == 2
+    assert "error B003: --strict refuses what only warrants a look" in run.err
+
+
+def test_a_region_finds_its_language_and_a_name_its_tag(project: SmallProject, printgen: CommandLine) -> None:
+    assert printgen(project, "build", "--lang", "en-GB", "--files", "html").code == 0
+    assert (project.root / "output/duel/en+files-html").exists()
+    assert "did you mean en?" in printgen(project, "build", "--lang", "english").err
+    assert "a language is said with --lang fr" in printgen(project, "lang", "status", "fr").err
+
+
+def test_without_a_game_those_that_lack_the_deck_are_left_out(project: SmallProject, printgen: CommandLine) -> None:
+    for path in ("game.yaml", "decks/spells.yaml", "lang/zh-Hans.yaml", "lang/en.yaml"):
+        text = project.read(f"cards/duel/{path}").replace("duel", "other").replace("spells", "charms")
+        project.write(f"cards/other/{path.replace('spells', 'charms')}", text)
+    for name in ("spell.html", "spell-back.html", "spell.css"):
+        project.write(f"templates/other/{name}", project.read(f"templates/duel/{name}"))
+    run = printgen(project, "build", "--only", "charms", "--files", "html")
+    assert run.code == 0, run.err
+    assert "without charms, so left out: duel" in run.err
+    assert printgen(project, "build", "--only", "charm").code == 2

@@ -89,6 +89,8 @@ def test_lost_renamed_spaced_full_width_and_doubled_placeholders_are_told(
         ('Deal {cost} "damage".', "T006", 'straight "'),
         ("Don't deal {cost}.", "T006", "straight '"),
         ("Deal {cost} 伤害.", "T007", "“伤害” stands outside a language run"),
+        ("Deal {cost} damag\u0435s.", "T007", "mixes Latin letters with look-alikes of another script"),
+        ("Deal {cost} ⏎ damage.", "T006", "⏎ would be printed"),
         ("Deal {cost} **damage.", "T009", "** opens and nothing closes it"),
         ("Deal {cost} damage in [ja:oni.", "T009", "[ja: opens and nothing closes it"),
     ],

@@ -41,6 +41,8 @@ _CJK = f"{_HAN}\u3040-\u30ff"
 _NARROW = re.compile(rf"(?<=[{_CJK}])[,;:?!()](?!\d)|[,;:?!()](?=[{_CJK}])|(?<=[{_HAN}])\.(?!\w)")
 _WIDE = re.compile("[\u3000，。、；：？！（）「」『』《》〈〉【】～]")
 _QUOTES = {"zh-Hant": re.compile('[“”"]'), "ja": re.compile('[“”"]'), "zh": re.compile('"')}
+_LATIN, _ALIKE = r"[A-Za-z\u00c0-\u024f]", r"[\u0370-\u03ff\u0400-\u04ff]"
+_TWO_SCRIPTS = re.compile(rf"{_LATIN}{_ALIKE}|{_ALIKE}{_LATIN}")
 _STRAIGHT = re.compile(r"\"|(?<=\w)'|'(?=\w)")
 WIDE_LANGUAGES = ("zh", "ja")
 
@@ -138,6 +140,8 @@ def _alone(text: SourceText, model: SourceText | None, language: str) -> Iterato
 
 def _mixed(words: str, language: str) -> tuple[str, str] | None:
     """Punctuation that doesn't belong to the language, and the fix."""
+    if "\u23ce" in words:
+        return "⏎ would be printed: it stands for a line break in comments alone", 'write "one\\ntwo" in double quotes'
     primary = language.partition("-")[0]
     if primary in WIDE_LANGUAGES:
         if narrow := _NARROW.search(words):
@@ -157,6 +161,9 @@ def _mixed(words: str, language: str) -> tuple[str, str] | None:
 def _foreign(words: str, language: str) -> tuple[str, str] | None:
     """Words in a script that the language doesn't write, and the fix."""
     primary = language.partition("-")[0]
+    if mixed := _TWO_SCRIPTS.search(words):
+        said = f"“{_around(words, mixed)}” mixes Latin letters with look-alikes of another script"
+        return said, "type the word anew on one keyboard"
     if primary == "ja":
         return None
     pattern = _KANA if primary == "zh" else _HAN_OR_KANA

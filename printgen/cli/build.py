@@ -87,9 +87,10 @@ def _build(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> bool
         from printgen.unchanged import build
 
         for request in requests:
-            progress = bar if bar is not None else Lines(request.game)
+            name = " ".join(filter(None, (request.game, request.language)))
+            progress = bar if bar is not None else Lines(name)
             if bar is not None:
-                bar.game(request.game)
+                bar.game(name)
             try:
                 one = build(replace(request, progress=progress))
             except PrintgenError as error:
@@ -128,7 +129,7 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
     )
     names = ("paper", "margin", "gutter", "bleed", "duplex", "cut", "start", "trial", "stock_thickness")
     sheets = SheetChoices(**{name: given[name] for name in names})
-    for game in chosen_games(project, games):
+    for game in _holding(project, chosen_games(project, games), () if games else given["only"]):
         languages = given["languages"] or (None,)
         if "all" in languages:
             languages = languages_of(DiskFiles(project), game)
@@ -152,6 +153,20 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
                 since=given["since"],
                 against=given["against"],
             )
+
+
+def _holding(project: Path, games: tuple[str, ...], only: tuple[str, ...]) -> tuple[str, ...]:
+    """Of all the project's games, those that have the decks that are chosen; all of them when none has."""
+    from printgen.files import DiskFiles
+    from printgen.load.game import components_of
+
+    decks = {one.partition("/")[0].removeprefix("box-") for one in only if one != "changed"}
+    files = DiskFiles(project)
+    holding = tuple(game for game in games if decks <= components_of(files, game))
+    left = [game for game in games if game not in holding]
+    if decks and holding and left:
+        click.echo(f"without {', '.join(sorted(decks))}, so left out: {', '.join(left)}", err=True)
+    return holding if decks and holding else games
 
 
 def _compared(given: dict[str, Any]) -> None:

@@ -51,7 +51,7 @@ def _explain(code: str) -> None:
     if story is None:
         near = get_close_matches(code.upper(), summaries(), 1)
         hint = f"did you mean {near[0]}?" if near else f"codes: {', '.join(summaries())}"
-        raise click.UsageError(f"no code '{code}'; {hint}")
+        raise click.UsageError(f"no check has the code '{code}' (a build's own codes say it all in their line); {hint}")
     click.echo(story)
 
 

@@ -21,7 +21,12 @@ FEW = 30
 
 def print_problems(problems: Iterable[Problem]) -> None:
     """Every problem on stderr, errors last, where the eye rests; then a line that counts them."""
-    ordered = sorted(problems, key=lambda one: (one.severity is Severity.ERROR, one.pos))
+    given = list(problems)
+    untranslated = [one for one in given if one.code == "T001"]
+    if len(untranslated) > FEW:
+        print_untranslated(untranslated)
+        given = [one for one in given if one.code != "T001"]
+    ordered = sorted(given, key=lambda one: (one.severity is Severity.ERROR, one.pos))
     shown: Counter[str] = Counter()
     for one in ordered:
         shown[one.code] += 1
@@ -42,6 +47,18 @@ def print_problems(problems: Iterable[Problem]) -> None:
             if counts[severity]
         ]
         click.echo(", ".join(words), err=True)
+
+
+def print_untranslated(problems: Sequence[Problem]) -> None:
+    """All keys without a text, a line for each language and deck: there are too many to say more of each."""
+    keys: dict[tuple[str, str], list[str]] = {}
+    for one in problems:
+        section, _, key = one.message.partition(" ")[0].partition(".")
+        keys.setdefault((one.pos.path, section), []).append(key)
+    word = click.style("warning T001", fg=COLOURS[Severity.WARNING], bold=True)
+    for (path, section), names in keys.items():
+        said = f"{len(names)} text{'s' if len(names) > 1 else ''} of {section} not translated"
+        click.echo(f"{path}: {word}: {said}: {', '.join(names)}", err=True)
 
 
 class Lines:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from difflib import get_close_matches
@@ -27,6 +28,12 @@ def game_ids(files: Files) -> tuple[str, ...]:
     return tuple(name for name in files.names("cards") if files.exists(f"cards/{name}/game.yaml"))
 
 
+def components_of(files: Files, game_id: str) -> frozenset[str]:
+    """Ids of a game's decks and other components, by their files."""
+    root = PurePosixPath("cards") / game_id
+    return frozenset(stem for folder in ("decks", "components") for stem in _stems(files, root / folder))
+
+
 def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
     """The game and its warnings. Raises PrintgenError with all input faults of the folder."""
     root = PurePosixPath("cards") / game_id
@@ -34,6 +41,8 @@ def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
     if game_id not in known:
         near = get_close_matches(game_id, known, 1)
         fix = f"did you mean '{near[0]}'?" if near else f"games here: {', '.join(known) or 'none'}"
+        if re.fullmatch(r"[a-z]{2,3}(-[A-Za-z]+)*", game_id) and not near:
+            fix += f"; a language is said with --lang {game_id}"
         raise refused(SourcePos(f"cards/{game_id}"), "L001", f"no game '{game_id}' in this project", fix)
     path = str(root / "game.yaml")
     tree = read_yaml(path, files.read(path))

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from printgen.files import Files
-from printgen.model import Choices, Edition, Face, LocalCard, LocalComponent, Side
+from printgen.markup import Name, parse
+from printgen.model import Choices, Edition, Face, LocalCard, LocalComponent, Side, SourceText
 from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
 from printgen.render.context import CardView, Decks, DeckView, EditionView, deck_view
 from printgen.render.styles import style_paths
@@ -96,9 +97,17 @@ def _face(
     }
     html = templates.render(template, f"{local.id}/{card.id}", component.pos, context).strip()
     pos = SourcePos(templates.loader.path(f"{template}.html") or template)
-    places = {name: text.pos for texts in (edition.labels, local.labels, card.texts) for name, text in texts.items()}
+    texts = {**edition.labels, **local.labels, **card.texts}
+    places = {name: _words_of(text, edition).pos for name, text in texts.items()}
     face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos, places)
     return replace(face, key=face_key(face))
+
+
+def _words_of(text: SourceText, edition: Edition) -> SourceText:
+    """The text itself, or the term that is all it says."""
+    parts = parse(text.text)
+    only = parts[0] if len(parts) == 1 else None
+    return edition.terms.get(only.name, text) if isinstance(only, Name) else text
 
 
 def _no_room(face: Face, edition: Edition) -> Problem:

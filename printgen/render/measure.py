@@ -79,7 +79,8 @@ class _Walker:
         self.fonts = fonts
         self.boxes: dict[int, Box] = {}
         self.other: list[FitFault] = []
-        self.missing: dict[str, str] = {}
+        self.missing: dict[str, tuple[str, str]] = {}
+        """Character → families that lack it, and the field it stands in."""
         self.elements: dict[int, int] = {}
 
     def walk(self, box: Any, open_boxes: tuple[Box, ...], limits: Limits, line: Any) -> None:
@@ -152,7 +153,7 @@ class _Walker:
         return made
 
     def _text(self, box: Any, open_boxes: tuple[Box, ...], line: Any) -> None:
-        self._glyphs(box)
+        self._glyphs(box, open_boxes[-1].name if open_boxes else "")
         em = box.style["font_size"]
         baseline = box.position_y + box.baseline
         for one in open_boxes:
@@ -163,10 +164,10 @@ class _Walker:
             one.top = min(one.top, baseline - ASCENT_EM * em)
             one.line_height = max(one.line_height, line.height if line is not None else box.height)
 
-    def _glyphs(self, box: Any) -> None:
+    def _glyphs(self, box: Any, name: str) -> None:
         families = tuple(box.style["font_family"])
         for character in undrawn_glyphs(box.text, families, self.fonts):
-            self.missing.setdefault(character, ", ".join(families))
+            self.missing.setdefault(character, (", ".join(families), name))
 
     def _picture(self, box: Any) -> None:
         picture = box.replacement
@@ -180,9 +181,9 @@ class _Walker:
 
     def faults(self) -> list[FitFault]:
         made = list(self.other)
-        for character, families in self.missing.items():
+        for character, (families, name) in self.missing.items():
             message = f"no font draws U+{ord(character):04X} '{character}' ({families})"
-            made.append(FitFault(self.face, -1, "R105", "", message, "write it otherwise, or add a font that has it"))
+            made.append(FitFault(self.face, -1, "R105", name, message, "write it otherwise, or add a font that has it"))
         for index in self.elements.values():
             box = self.boxes.get(index)
             if box is None:
