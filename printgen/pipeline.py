@@ -41,9 +41,10 @@ from printgen.load.game import load_game
 from printgen.localize import localize
 from printgen.model import Choices, Edition, Game
 from printgen.places import cache_folder
-from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
+from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.pseudo import base_of
 from printgen.publishing import out_folder, write
+from printgen.refusing import refuse, too_many
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
 from printgen.render.draw import draw_faces
@@ -203,29 +204,6 @@ def editions(files: DiskFiles, game: Game, request: BuildRequest, problems: list
     )
     problems += found
     return edition, full
-
-
-def refuse(problems: Sequence[Problem], request: BuildRequest) -> list[Problem]:
-    """The problems, softened where a draft allows them. Raises PrintgenError when any that is left refuses the run."""
-    kept = [
-        one.as_severity(Severity.WARNING) if one.draft_allows and request.choices.draft else one
-        for one in dict.fromkeys(problems)
-    ]
-    if errors_of(kept):
-        raise PrintgenError(kept)
-    if request.strict and any(one.severity is Severity.WARNING for one in kept):
-        message = "--strict refuses what only warrants a look"
-        raise PrintgenError(
-            [*kept, Problem(SourcePos(request.game), "B003", message, "mend it, or leave out --strict")]
-        )
-    return kept
-
-
-def too_many(count: int, request: BuildRequest) -> None:
-    """Refuses a build beyond the limit, which a slip of the pen is likelier to ask for than a person."""
-    if count > request.limit:
-        message = f"{count:,} faces to draw; the limit is {request.limit:,}"
-        raise PrintgenError([Problem(SourcePos(request.game), "B001", message, f"say --limit {count}")])
 
 
 def executor(request: BuildRequest) -> Callable[[], Executor] | None:
