@@ -1,4 +1,4 @@
-"""The translation sheet's straight line: one game in two languages, drawn, and what doesn't fit on which card.
+"""The translation sheet's straight line: one game in two languages, drawn, and what isn't whole on which card.
 
 A language may be half done or too long: what is missing shows the source text, what doesn't fit is drawn as far as it
 goes and marked. Nothing of it is an edition; nothing is imposed.
@@ -15,12 +15,14 @@ from pathlib import Path
 from PIL import Image
 
 from printgen.files import DiskFiles
+from printgen.languages.beside import beside_of
 from printgen.languages.catalog_edits import drafts, waiting_lines
 from printgen.languages.earlier_texts import earlier_sources
 from printgen.languages.sheet import sheet_of
 from printgen.languages.sheet_nouns import Fault, Pair, Sheet
 from printgen.languages.sheet_page import letters, sheet_html
 from printgen.languages.state import entries
+from printgen.languages.undrawn import GLYPH, character_of, undrawn
 from printgen.load.game import load_game
 from printgen.localize import localize
 from printgen.model import Choices, Face, Game, Key
@@ -56,16 +58,19 @@ class SheetRequest:
     language: str
     folder: Path
     """Where the page goes."""
+    beside: str | None = None
+    """The language beside the translation; None: see languages/beside.py."""
     jobs: int = 1
     progress: Progress = field(default_factory=Silent)
 
 
 @dataclass(frozen=True)
 class MadeSheet:
-    """Where the page is, what it holds, and what the drawing had to say."""
+    """Where the page is, what it holds, the characters that no font draws, and what the loading had to say."""
 
     path: Path
     sheet: Sheet
+    undrawn: str
     problems: tuple[Problem, ...]
 
 
@@ -83,22 +88,26 @@ def translation_sheet(request: SheetRequest) -> MadeSheet:
     files = DiskFiles(request.project)
     game, problems = load_game(files, request.game)
     language = translated(game, request.language)
+    beside = beside_of(game, language, request.beside)
     found = entries(game, language)
     earlier = earlier_sources(request.project, game, language, (one for one in found if one.standing == "stale"))
     today = {one.name: one.source.text for one in found}
     catalog = files.read(game.catalogs[language].path)
-    source = _drawn(request, files, game, game.source)
+    source = _drawn(request, files, game, beside)
     target = _drawn(request, files, game, language)
-    request.progress.step("pictures")
+    lacking = undrawn(found, undrawn_characters(target))
+    request.progress.step("pictures", len(source.faces.of))
     sheet = sheet_of(
         game,
         language,
+        beside,
         found,
         marked_drafts=drafts(catalog),
         waiting=waiting_lines(catalog),
         changed={name: marked(word_diff(was.text, today[name], game.source)) for name, was in earlier.items()},
         faults=too_long(game, target),
-        pairs=dict(_pairs(game, source, target)),
+        undrawn=lacking,
+        pairs=dict(_pairs(game, source, target, request.progress)),
     )
     request.progress.step("write")
     fonts = request.project / "fonts"
@@ -109,7 +118,7 @@ def translation_sheet(request: SheetRequest) -> MadeSheet:
     path = request.folder / f"{language}.html"
     write_file(path, sheet_html(sheet, faces).encode("utf-8"))
     kept = [one for one in problems if one.severity is not Severity.ERROR]
-    return MadeSheet(path, sheet, tuple(kept))
+    return MadeSheet(path, sheet, lacking.characters, tuple(kept))
 
 
 def translated(game: Game, asked: str) -> str:
@@ -122,10 +131,13 @@ def translated(game: Game, asked: str) -> str:
 
 
 def too_long_texts(project: Path, game: Game, language: str) -> dict[Key, str]:
-    """The texts of a language that don't fit, each with how far it is over; nothing is written."""
+    """The texts of a language that don't fit or that no font draws, and what is wrong with each; nothing is written."""
     request = SheetRequest(project, game.id, language, project)
-    faults = too_long(game, _drawn(request, DiskFiles(project), game, language))
-    return {key: fault.said for key, fault in faults.items() if key[2]}
+    drawn = _drawn(request, DiskFiles(project), game, language)
+    said = {key: fault.said for key, fault in too_long(game, drawn).items() if key[2]}
+    for key, characters in undrawn(entries(game, language), undrawn_characters(drawn)).texts.items():
+        said[key] = "; ".join(filter(None, (said.get(key), f"no font draws {characters}")))
+    return said
 
 
 def _drawn(request: SheetRequest, files: DiskFiles, game: Game, language: str) -> InLanguage:
@@ -148,6 +160,8 @@ def too_long(game: Game, target: InLanguage) -> dict[Key, Fault]:
     made: dict[Key, Fault] = {}
     for (component, card, side), face in target.faces.of.items():
         for fault in target.drawn.faults.get(face, ()):
+            if fault.code == GLYPH:
+                continue
             name = fault.field
             keys = [(component, card, name), (component, "labels", name), ("game", "labels", name)]
             key = next((one for one in keys if one in source), (component, card, ""))
@@ -155,12 +169,23 @@ def too_long(game: Game, target: InLanguage) -> dict[Key, Fault]:
     return made
 
 
-def _pairs(game: Game, source: InLanguage, target: InLanguage) -> Iterator[tuple[FaceId, Pair]]:
+def undrawn_characters(target: InLanguage) -> dict[tuple[str, str], frozenset[str]]:
+    """Component and card → the characters on either side that no font draws."""
+    made: dict[tuple[str, str], frozenset[str]] = {}
+    for (component, card, _), face in target.faces.of.items():
+        lacking = {character_of(one.message) for one in target.drawn.faults.get(face, ()) if one.code == GLYPH} - {""}
+        if lacking:
+            made[component, card] = made.get((component, card), frozenset()) | lacking
+    return made
+
+
+def _pairs(game: Game, source: InLanguage, target: InLanguage, progress: Progress) -> Iterator[tuple[FaceId, Pair]]:
     """The faces of both languages, each picture once: a face seen before names the card that shows it."""
     pictures = Pictures(PX_PER_MM)
     seen: dict[tuple[str, str | None], tuple[str, str]] = {}
     try:
         for face, key in source.faces.of.items():
+            progress.advance()
             component = game.component(face[0])
             if component is None:
                 continue

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from printgen.cli.lang_sheet import CountedLines
 from printgen.files import DiskFiles
 from printgen.languages.sheet_page import shown
 from printgen.load.game import load_game
@@ -172,3 +173,129 @@ def test_the_page_speaks_every_language_it_claims() -> None:
     assert set(keys) == {f"translating.{tag}" for tag in ("en", "ja", "zh-Hans", "zh-Hant")}
     for name, found in keys.items():
         assert {one for one in keys["translating.en"] if not one.endswith("_one")} <= found, name
+
+
+# --- another language beside
+
+FRENCH = """\
+spells: {labels: {name: Sorts}, fb: {name: Boule, text: "Inflige {cost}."}, ib: {name: "", text: Piochez.}}
+"""
+
+
+def french(project: SmallProject, fallback: str = "") -> None:
+    project.write("cards/duel/lang/fr.yaml", FRENCH)
+    if fallback:
+        project.replace("cards/duel/game.yaml", "en: []}", f"en: [], fr: [{fallback}]}}")
+
+
+@pytest.mark.parametrize("by", ["--from", "fallback"])
+def test_another_language_stands_beside(project: SmallProject, printgen: CommandLine, by: str) -> None:
+    french(project, "en" if by == "fallback" else "")
+    run = printgen(project, "lang", "sheet", "duel", "fr", "--jobs", "1", *(("--from", "en") if by == "--from" else ()))
+    assert run.code == 0, run.err
+    page = project.read("output/duel/translation/fr.html")
+    text = row(page, "spells-fb", "text")
+    assert '<p class="source" lang="en" dir="ltr">Deal' in text
+    assert "造成" not in text
+    assert "English → Français" in words(page)
+    assert 'alt="Fireball · English"' in article(page, "spells-fb")
+    assert re.search(r"Icicle</span> <code>spells.ib</code>", article(page, "spells-ib")), (
+        "no Chinese for what is missing"
+    )
+    assert ("draw en" in run.err, "draw zh-Hans" in run.err) == (True, False)
+    again = "printgen lang sheet duel fr" + (" --from en" if by == "--from" else "")
+    assert f"<code>{again}</code>" in page
+
+
+def test_the_source_can_be_asked_for(project: SmallProject, printgen: CommandLine) -> None:
+    french(project, "en")
+    assert printgen(project, "lang", "sheet", "duel", "fr", "--from", "zh-CN", "--jobs", "1").code == 0
+    page = project.read("output/duel/translation/fr.html")
+    assert 'class="source" lang="zh-Hans"' in row(page, "spells-fb", "text")
+
+
+def test_what_the_other_language_lacks_is_told_in_the_source(project: SmallProject, printgen: CommandLine) -> None:
+    """English is stale, or was never there: it would be read for what is printed, and isn't."""
+    french(project)
+    project.replace(TARGET, "Fireball", "''")
+    printgen(project, "lang", "update", "duel", "en")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    assert printgen(project, "lang", "sheet", "duel", "fr", "--from", "en", "--jobs", "1").code == 0
+    page = project.read("output/duel/translation/fr.html")
+    for one, said in ((row(page, "spells-fb", "name"), "火球"), (row(page, "spells-ib", "text"), "抽两张牌。")):
+        assert f'<p class="source" lang="zh-Hans" dir="ltr">{said}</p>' in one
+        assert "English has no text here that is up to date" in words(one)
+
+
+def test_what_changed_in_the_source_stands_below_the_other_language(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    if shutil.which("git") is None:
+        pytest.skip("git is not installed")
+    french(project)
+    printgen(project, "lang", "update", "duel")
+    git = ("git", "-C", str(project.root), "-c", "user.name=d", "-c", "user.email=d@example.org")
+    for command in (("init", "-q"), ("add", "cards"), ("commit", "-qm", "one")):
+        subprocess.run([*git, *command], check=True)
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    printgen(project, "lang", "accept", "duel", "en")
+    assert printgen(project, "lang", "sheet", "duel", "fr", "--from", "en", "--jobs", "1").code == 0
+    stale = row(project.read("output/duel/translation/fr.html"), "spells-ib", "text")
+    assert '<p class="source" lang="en" dir="ltr">Draw a card.</p>' in stale
+    assert "What has changed in the source (简体中文)" in words(stale)
+    assert re.search(r'<p class="source" lang="zh-Hans" dir="ltr">.*<del>.*一.*</del>\s*<ins>.*两.*</ins>', stale)
+
+
+# --- characters that no font draws
+
+
+def test_what_no_font_draws_is_not_done(project: SmallProject, printgen: CommandLine) -> None:
+    """Each text with its own characters, on the page and on the terminal; whatever else the card has."""
+    project.write(TARGET, ENGLISH.replace("Icicle", "Ic\U00012345\U00012346cle").replace("Duel", "D\U00012347el"))
+    project.replace(TARGET, "Draw a card.", '"\U00012346 {duel}"')
+    project.replace(SOURCE, "抽一张牌。", '"抽一张牌。{duel}"')
+    for path, term in ((SOURCE, "斗"), (TARGET, "\U00012348")):
+        project.write(path, project.read(path) + f"terms: {{duel: {term}}}\n")
+    run = printgen(project, "lang", "sheet", "duel", "en", "--jobs", "1")
+    page = project.read(PAGE)
+    assert "No font draws \U00012345 U+12345, \U00012346 U+12346" in words(row(page, "spells-ib", "name"))
+    assert "No font draws \U00012346 U+12346 " in words(row(page, "spells-ib", "text"))
+    assert "No font draws \U00012348 U+12348 " in words(row(page, "words-terms-all", "duel"))
+    assert 'class="row ok undrawn"' in row(page, "spells-ib", "name")
+    assert "No font" not in article(page, "spells-fb")
+    assert '<figure class="faulty">' in article(page, "spells-ib")
+    chip = re.search(r'value="undrawn".*?<b>(\d+)</b>', page)
+    assert chip is not None
+    assert chip[1] == "3"
+    assert "4 of 7 texts done, 57 % 7 translated; 3 of them still want something" in words(page)
+    assert "4 of 7 texts done (7 translated); 3 that no font draws" in run.out
+    assert "no font draws 3 characters: \U00012345\U00012346\U00012348\n" in run.err
+    assert "fonts/README.md" in run.err
+
+
+def test_a_character_of_no_text_is_told_of_its_card(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace("templates/duel/spell.html", "{{ card.cost }}", "{{ card.cost }}\U00012345")
+    page = sheet(printgen, project)
+    assert "No font draws \U00012345" in words(article(page, "spells-fb").split('<div class="row')[0])
+    assert "6 of 6 texts done" in words(page)
+    assert 'value="undrawn"' in page
+
+
+def test_an_export_with_fit_names_what_no_font_draws(project: SmallProject) -> None:
+    project.write(TARGET, ENGLISH.replace("Icicle", "Ic\U00012345cle"))
+    game, _ = load_game(DiskFiles(project.root), "duel")
+    assert too_long_texts(project.root, game, "en") == {("spells", "ib", "name"): "no font draws \U00012345"}
+
+
+def test_a_log_hears_how_far_a_long_step_is(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr("printgen.cli.lang_sheet.time.monotonic", lambda: now[0])
+    lines = CountedLines("duel")
+    lines.step("draw en", 75)
+    for seconds in (1, 4, 6, 1, 30):
+        now[0] += seconds
+        lines.advance(15)
+    said = ["duel: draw en 75 faces", "duel: draw en 30 of 75", "duel: draw en 45 of 75"]
+    assert capsys.readouterr().err.splitlines() == said

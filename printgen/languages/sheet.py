@@ -1,4 +1,8 @@
-"""What a translation sheet shows: every card with its two pictures and its texts, the game's words in a list."""
+"""What a translation sheet shows: every card with its two pictures and its texts, the game's words in a list.
+
+Beside the translation stands the source, or another language that the translator reads better; where that one has no
+text that is printed, the source's.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +11,14 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
+from printgen.languages.beside import beside_of, name_beside, texts_beside
 from printgen.languages.catalog_edits import place_of
 from printgen.languages.sheet_nouns import Fault, Item, Pair, Row, Section, Sheet
 from printgen.languages.state import Entry, find
+from printgen.languages.undrawn import Undrawn
 from printgen.languages.yaml_editor import Path
 from printgen.markup import plain_text
-from printgen.model import Card, Component, Game, Key, Side
+from printgen.model import Card, Catalog, Component, Game, Key, Side, SourceText
 
 WIDE_MM = 130.0
 """From this trim width on, pictures lie above the texts instead of beside them."""
@@ -21,16 +27,21 @@ WIDE_MM = 130.0
 def sheet_of(
     game: Game,
     language: str,
+    beside: str,
     found: Iterable[Entry],
     *,
     marked_drafts: frozenset[Path],
     waiting: Mapping[Path, int],
     changed: Mapping[str, Markup],
     faults: Mapping[Key, Fault],
+    undrawn: Undrawn,
     pairs: Mapping[tuple[str, str, Side], Pair],
 ) -> Sheet:
-    """The sheet of a language. ``waiting``: lines of empty keys; ``changed``: dotted key → source text, marked."""
+    """The sheet of a language, ``beside`` another. ``waiting``: lines of empty keys; ``changed``: dotted key → source
+    text, marked.
+    """
     path = game.catalogs[language].path
+    others = texts_beside(game, beside)
     rows: dict[tuple[str, str], list[Row]] = {}
     for one in found:
         draft = one.standing == "ok" and place_of(one.key) in marked_drafts
@@ -38,47 +49,63 @@ def sheet_of(
         row = Row(
             name=one.name,
             field=one.key[2],
-            source=_forms(one.source.text, one.source.plural),
-            target=_forms(one.translation.text, one.translation.plural) if one.translation else "",
+            source=_forms(others.get(one.key, one.source)),
+            source_language=beside if one.key in others else game.source,
+            target=_forms(one.translation) if one.translation else "",
             standing="draft" if draft else one.standing,
             said=one.said,
             place=_place(one) if one.translation else f"{path}:{line}" if line else path,
             changed=changed.get(one.name),
             fault=faults.get(one.key),
+            undrawn=undrawn.texts.get(one.key, ""),
         )
         rows.setdefault(one.key[:2], []).append(row)
-    make = _Maker(game, language, rows, faults, pairs)
+    make = _Maker(game, language, beside, others, rows, faults, undrawn.cards, pairs)
     sections = [make.component(one) for one in game.components]
     words = make.words()
     shown = [one for one in (*sections, words) if one.items]
-    return Sheet(game.id, *make.titles(("game", "labels", "name"), game.id), game.source, language, tuple(shown))
+    names = make.titles(("game", "labels", "name"), game.id)
+    asked = "" if beside == beside_of(game, language, None) else f" --from {beside}"
+    command = f"printgen lang sheet {game.id} {language}{asked}"
+    return Sheet(game.id, *names, beside, language, game.source, tuple(shown), command)
 
 
 def _place(entry: Entry) -> str:
     return f"{entry.pos.path}:{entry.pos.line}"
 
 
-def _forms(text: str, plural: Mapping[str, str]) -> str:
-    return "\n".join(f"{name}: {form}" for name, form in plural.items()) if plural else text
+def _forms(text: SourceText) -> str:
+    return "\n".join(f"{name}: {form}" for name, form in text.plural.items()) if text.plural else text.text
+
+
+def _plain(text: SourceText | None, catalogs: Iterable[Catalog], card: Card | None) -> str:
+    """A name's words; terms as the last of the catalogs that has each says them. Empty where there is none."""
+    terms = {name: term.plain for catalog in catalogs for name, term in catalog.terms.items()}
+    return plain_text(text.text, {**terms, **(card.stats if card else {})}) if text else ""
 
 
 @dataclass(frozen=True)
 class _Maker:
     game: Game
     language: str
+    beside: str
+    others: Mapping[Key, SourceText]
+    """Its texts, where it isn't the source."""
     rows: Mapping[tuple[str, str], list[Row]]
     faults: Mapping[Key, Fault]
+    undrawn: Mapping[tuple[str, str], str]
     pairs: Mapping[tuple[str, str, Side], Pair]
 
     def titles(self, key: Key, other: str, card: Card | None = None) -> tuple[str, str]:
-        """A name in both languages, without markup; the target's falls back to the source's."""
-        made = []
-        for language in (self.game.source, self.language):
-            catalogs = (self.game.catalogs[language], self.game.catalogs[self.game.source])
-            text = next((one for catalog in catalogs if (one := find(catalog, key)) is not None), None)
-            terms = {name: term.plain for catalog in reversed(catalogs) for name, term in catalog.terms.items()}
-            made.append(plain_text(text.text, {**terms, **(card.stats if card else {})}) if text else other)
-        return made[0], made[1]
+        """A name beside and in the target, without markup; one that isn't translated is told as it stands beside."""
+        source, target = (self.game.catalogs[one] for one in (self.game.source, self.language))
+        beside = self.game.catalogs[self.beside]
+        shown = name_beside(self.game, key, self.others)
+        own = find(target, key)
+        return (
+            _plain(shown, (source, beside), card) or other,
+            _plain(own, (source, beside, target), card) or _plain(shown, (source, beside), card) or other,
+        )
 
     def words(self) -> Section:
         """The game's own words and terms."""
@@ -125,4 +152,5 @@ class _Maker:
             pairs=pairs,
             wide=component.size.width > WIDE_MM,
             fault=self.faults.get((component.id, card.id, "")),
+            undrawn=self.undrawn.get((component.id, card.id), ""),
         )

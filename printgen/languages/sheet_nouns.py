@@ -15,8 +15,10 @@ from printgen.model import Side
 Standing = Literal["ok", "missing", "stale", "broken", "draft"]
 SMALL_ROWS = 2
 """Cards with so few texts stand two in a line."""
-WANTING = ("missing", "stale", "broken", "long", "draft")
-"""What a text may want, in the order of the filters; ``long`` may come with any of the others."""
+WANTING = ("missing", "stale", "broken", "long", "undrawn", "draft")
+"""What a text may want, in the order of the filters; ``long`` and ``undrawn`` may come with any of the others."""
+RARE = ("undrawn", "draft")
+"""Filters that stand there only where something answers them."""
 
 _OVER = re.compile(r"([\d.]+) mm")
 _LINES = re.compile(r"\((\d+) lines\)")
@@ -56,11 +58,13 @@ class Pair:
 
 @dataclass(frozen=True)
 class Row:
-    """One text: source, translation, how it stands, where it is written."""
+    """One text: what stands beside it, its translation, how it stands, where it is written."""
 
     name: str
     field: str
     source: str
+    """The text of the language beside: the source's, or another's that has one."""
+    source_language: str
     target: str
     standing: Standing
     said: str
@@ -70,12 +74,19 @@ class Row:
     changed: Markup | None = None
     """The source text with what has changed since it was translated."""
     fault: Fault | None = None
+    undrawn: str = ""
+    """Its characters that no font draws."""
 
     @property
     def wants(self) -> tuple[str, ...]:
         """Of WANTING."""
-        own = () if self.standing == "ok" else (self.standing,)
-        return (*own, "long") if self.fault else own
+        found = {self.standing} | ({"long"} if self.fault else set()) | ({"undrawn"} if self.undrawn else set())
+        return tuple(one for one in WANTING if one in found)
+
+    @property
+    def translated(self) -> bool:
+        """Whether it is printed as translated, whatever else it wants (what ``lang status`` counts)."""
+        return self.standing in ("ok", "draft")
 
 
 @dataclass(frozen=True)
@@ -93,10 +104,17 @@ class Item:
     wide: bool = False
     fault: Fault | None = None
     """Something on the card that isn't whole, and no text to name for it."""
+    undrawn: str = ""
+    """Characters on the card that no font draws, and no text that has them."""
+
+    @property
+    def own_wants(self) -> tuple[str, ...]:
+        """What is wrong with the card and can be said of none of its texts."""
+        return (*(("long",) if self.fault else ()), *(("undrawn",) if self.undrawn else ()))
 
     @property
     def wants(self) -> tuple[str, ...]:
-        found = {want for row in self.rows for want in row.wants} | ({"long"} if self.fault else set())
+        found = {want for row in self.rows for want in row.wants} | set(self.own_wants)
         return tuple(one for one in WANTING if one in found)
 
     @property
@@ -130,8 +148,13 @@ class Sheet:
     source_name: str
     target_name: str
     source: str
+    """The language beside: the game's source, or another that the translator reads."""
     language: str
+    origin: str
+    """The game's source language."""
     sections: tuple[Section, ...]
+    command: str
+    """What makes this page anew."""
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -143,10 +166,14 @@ class Sheet:
 
     def count(self, want: str) -> int:
         """Texts that want this, cards without a text to name included."""
-        return sum(want in row.wants for row in self.rows) + sum(
-            bool(item.fault) for item in self.items if want == "long"
-        )
+        return sum(want in row.wants for row in self.rows) + sum(want in item.own_wants for item in self.items)
 
     @property
     def good(self) -> int:
+        """Texts that want nothing."""
         return sum(not row.wants for row in self.rows)
+
+    @property
+    def translated(self) -> int:
+        """Texts that are printed as translated, too long or unchecked ones among them."""
+        return sum(row.translated for row in self.rows)

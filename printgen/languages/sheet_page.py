@@ -10,7 +10,7 @@ from importlib.resources import files
 import jinja2
 from markupsafe import Markup, escape
 
-from printgen.languages.sheet_nouns import WANTING, Row, Sheet
+from printgen.languages.sheet_nouns import RARE, WANTING, Row, Sheet
 from printgen.tags import direction, language_name
 from printgen.words import spoken, toolkit_words
 
@@ -20,8 +20,13 @@ SIGNS = {
     "stale": "M8 3.2v5l3.2 2M8 1.8a6.2 6.2 0 1 0 .01 0",
     "broken": "M4 4l8 8M12 4l-8 8",
     "long": "M2.5 8h11M10.5 4.5L14 8l-3.5 3.5M2 4v8",
+    "undrawn": "M3.500 2.500h9v11h-9zM6 6l4 4M10 6l-4 4",
     "draft": "M3 13l1-3.5L11 2.5l2.5 2.5L6.500 12z",
 }
+MOST_CHARACTERS = 24
+"""So many characters that no font draws are named; a text of another script has them all."""
+MOST_NUMBERED = 4
+"""So few have their code points beside them, since the reader's own fonts may lack them, too."""
 _TOKEN = re.compile(r"\{[A-Za-z_][A-Za-z0-9_-]*\}|:[a-z][a-z0-9-]*:|\[[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*:|\]|\*\*?|\\.")
 
 
@@ -52,21 +57,22 @@ def sheet_html(sheet: Sheet, fonts: str) -> str:
         css=Markup("\n".join((fonts, _tokens(), _asset("sheet.css"), _filters(sheet)))),
         script=Markup(_asset("sheet.js")),
         signs={name: Markup('<path d="{}"/>').format(path) for name, path in SIGNS.items()},
-        wanting=[(want, sheet.count(want)) for want in WANTING if want != "draft" or sheet.count(want)],
+        wanting=[(want, sheet.count(want)) for want in WANTING if want not in RARE or sheet.count(want)],
         percent=100 * sheet.good // len(sheet.rows) if sheet.rows else 100,
         direction=direction,
         language_name=language_name,
         picture=_picture,
         shown=shown,
         over=lambda row: _over(words, row),
-        long=lambda fault: fault.said,
+        lacking=lambda characters: _lacking(words, characters),
     )  # fmt: skip
 
 
 def letters(sheet: Sheet) -> dict[str, dict[str, frozenset[str]]]:
     """Family → language → the characters the page sets in it."""
-    titles: dict[str, set[str]] = {sheet.source: set("0123456789"), sheet.language: set("0123456789")}
-    texts: dict[str, set[str]] = {sheet.source: set(), sheet.language: set()}
+    tags = {sheet.source, sheet.language, sheet.origin}
+    titles: dict[str, set[str]] = {tag: set("0123456789") for tag in tags}
+    texts: dict[str, set[str]] = {tag: set() for tag in tags}
     titles[sheet.source].update(sheet.source_name)
     titles[sheet.language].update(sheet.target_name)
     for source, target in [(one.source, one.target) for one in sheet.sections] + [
@@ -75,7 +81,8 @@ def letters(sheet: Sheet) -> dict[str, dict[str, frozenset[str]]]:
         titles[sheet.source].update(source)
         titles[sheet.language].update(target)
     for row in sheet.rows:
-        texts[sheet.source].update(row.source + (row.changed.striptags() if row.changed else ""))
+        texts[row.source_language].update(row.source)
+        texts[sheet.origin].update(row.changed.striptags() if row.changed else "")
         texts[sheet.language].update(row.target)
     words = Words(sheet.language)
     titles.setdefault(words.language, set()).update(words("title") + words("words"))
@@ -103,6 +110,16 @@ def _over(words: Words, row: Row) -> str:
     return words("over", mm=fault.over_mm, lines=lines)
 
 
+def _lacking(words: Words, characters: str) -> str:
+    """Which characters no font draws, in the page's words."""
+    if len(characters) <= MOST_NUMBERED:
+        few = ", ".join(f"{one} U+{ord(one):04X}" for one in characters)
+    else:
+        few = " ".join(characters[:MOST_CHARACTERS])
+    more = len(characters) - MOST_CHARACTERS
+    return words("undrawn", characters=few) if more <= 0 else words("undrawn_more", characters=few, more=more)
+
+
 def _picture(data: bytes) -> str:
     return f"data:image/webp;base64,{base64.b64encode(data).decode('ascii')}"
 
@@ -119,9 +136,7 @@ def _filters(sheet: Sheet) -> str:
         rules.append(f"{asked} .section:not(:has(.want-{want})) {{ display: none }}")
     for section in sheet.sections:
         name = section.id or "words"
-        rules.append(
-            f'body:has([name=part][value="{name}"]:checked) .section:not([data-part="{name}"]) {{ display: none }}'
-        )
+        rules.append(f'body:has(#part [value="{name}"]:checked) .section:not([data-part="{name}"]) {{ display: none }}')
     return "@media screen {\n" + "\n".join(rules) + "\n}"
 
 

@@ -44,7 +44,7 @@ def test_a_filter_leaves_what_it_asks_for(page: Page) -> None:
     page.locator("[name=want][value=missing]").check(force=True)
     assert shown(page) == ["spells-fb"]
     page.locator("[name=want][value=all]").check(force=True)
-    page.locator("[name=part][value=words]").check(force=True)
+    page.locator("#part").select_option("words")
     assert shown(page) == ["words-game-labels"]
 
 
@@ -72,3 +72,30 @@ def test_nothing_sticks_out_of_a_narrow_window(page: Page) -> None:
     for item in page.locator(".item").all():
         box = item.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= 381
+
+
+@pytest.mark.parametrize("width", [380, 700, 1000, 1300, 1700, 2400])
+def test_every_filter_is_in_sight_at_any_width(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate("[...document.querySelectorAll('.bar, .filters')].every(e => e.scrollWidth <= e.clientWidth)")
+    for chip in page.locator(".filters .chip, .filters input:visible, .filters select").all():
+        box = chip.bounding_box()
+        assert box is None or (box["x"] >= 0 and box["x"] + box["width"] <= width)
+
+
+def test_a_wide_window_keeps_the_cards_in_its_middle(page: Page) -> None:
+    page.set_viewport_size({"width": 2400, "height": 800})
+    box = page.locator(".item").first.bounding_box()
+    assert box
+    assert abs(box["x"] - (page.evaluate("document.body.clientWidth") - box["x"] - box["width"])) < 2
+
+
+@pytest.mark.parametrize("page", [True], indirect=True, ids=["script"])
+def test_a_card_that_is_gone_to_is_not_under_the_filters(page: Page) -> None:
+    page.set_viewport_size({"width": 700, "height": 500})
+    for _ in range(3):
+        page.keyboard.press("j")
+    page.wait_for_timeout(100)
+    item, bar = (page.locator(one).bounding_box() for one in (".item:focus", ".filters"))
+    assert item and bar and item["y"] >= bar["y"] + bar["height"]

@@ -33,6 +33,10 @@ function todo() {
 const large = item => { for (const pair of item?.querySelectorAll(".pair") ?? []) pair.classList.toggle("large") }
 addEventListener("click", e => { const pair = e.target.closest(".pair"); if (pair) { pair.classList.toggle("large"); here = pair.closest(".item") } })
 
+// what is scrolled to stops below the filters, however many lines they take
+const bar = document.querySelector(".filters")
+new ResizeObserver(() => document.documentElement.style.setProperty("--filters", `${getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0}px`)).observe(bar)
+
 const keys = { j: () => step(1), k: () => step(-1), n: todo, l: () => large(here) }
 addEventListener("keydown", e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing) return
