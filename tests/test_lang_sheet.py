@@ -261,6 +261,7 @@ def test_what_no_font_draws_is_not_done(project: SmallProject, printgen: Command
     assert "No font draws \U00012345 U+12345, \U00012346 U+12346" in words(row(page, "spells-ib", "name"))
     assert "No font draws \U00012346 U+12346 " in words(row(page, "spells-ib", "text"))
     assert "No font draws \U00012348 U+12348 " in words(row(page, "words-terms-all", "duel"))
+    assert 'Ic<span class="lack">\U00012345\U00012346</span>cle' in row(page, "spells-ib", "name")
     assert 'class="row ok undrawn"' in row(page, "spells-ib", "name")
     assert "No font" not in article(page, "spells-fb")
     assert '<figure class="faulty">' in article(page, "spells-ib")

@@ -90,13 +90,22 @@ def letters(sheet: Sheet) -> dict[str, dict[str, frozenset[str]]]:
     return {name: {tag: frozenset(one) for tag, one in found.items()} for name, found in families.items()}
 
 
-def shown(text: str) -> Markup:
-    """A text as the catalog has it, with what must stay as it is set apart."""
+def shown(text: str, undrawn: str = "") -> Markup:
+    """A text as the catalog has it, with what must stay as it is set apart; ``undrawn`` characters are marked."""
     made, at = [], 0
     for token in _TOKEN.finditer(text):
-        made += [escape(text[at : token.start()]), Markup('<span class="token">{}</span>').format(token[0])]
+        made += [_marked(text[at : token.start()], undrawn), Markup('<span class="token">{}</span>').format(token[0])]
         at = token.end()
-    return Markup("").join([*made, escape(text[at:])])
+    return Markup("").join([*made, _marked(text[at:], undrawn)])
+
+
+def _marked(text: str, undrawn: str) -> Markup:
+    if not undrawn:
+        return escape(text)
+    parts = re.split(f"([{re.escape(undrawn)}]+)", text)
+    return Markup("").join(
+        Markup('<span class="lack">{}</span>').format(part) if at % 2 else escape(part) for at, part in enumerate(parts)
+    )
 
 
 def _over(words: Words, row: Row) -> str:
