@@ -14,6 +14,8 @@ import yaml
 from printgen.cli.lang_sheet import CountedLines
 from printgen.files import DiskFiles
 from printgen.languages.sheet_page import shown
+from printgen.languages.state import entries
+from printgen.languages.undrawn import undrawn
 from printgen.load.game import load_game
 from printgen.translating import too_long_texts
 from tests.small import CHINESE, ENGLISH, CommandLine, SmallProject
@@ -272,6 +274,15 @@ def test_what_no_font_draws_is_not_done(project: SmallProject, printgen: Command
     assert "4 of 7 texts done (7 translated); 3 that no font draws" in run.out
     assert "no font draws 3 characters: \U00012345\U00012346\U00012348\n" in run.err
     assert "fonts/README.md" in run.err
+
+
+def test_a_label_has_what_any_card_of_its_deck_shows(project: SmallProject) -> None:
+    project.write(TARGET, ENGLISH.replace("Spells", "Spe\U00012345ls").replace("Duel", "D\U00012345el"))
+    game, _ = load_game(DiskFiles(project.root), "duel")
+    found = undrawn(entries(game, "en"), {("spells", "ib"): frozenset("\U00012345\U00012346")})
+    assert found.texts == {("spells", "labels", "name"): "\U00012345", ("game", "labels", "name"): "\U00012345"}
+    assert found.cards == {("spells", "ib"): "\U00012346"}
+    assert found.characters == "\U00012345\U00012346"
 
 
 def test_a_character_of_no_text_is_told_of_its_card(project: SmallProject, printgen: CommandLine) -> None:

@@ -30,9 +30,6 @@ class Undrawn:
         return "".join(sorted(set("".join((*self.texts.values(), *self.cards.values())))))
 
 
-NOTHING_UNDRAWN = Undrawn({}, {})
-
-
 def character_of(message: str) -> str:
     """The character that a fault names as ``U+….``; empty where it names none."""
     found = _POINT.search(message)
