@@ -557,19 +557,16 @@ spells: {labels: {name: Sorts}, fb: {name: Boule, text: ""}}
 def test_a_po_file_carries_another_language_as_comments(project: SmallProject, printgen: CommandLine) -> None:
     project.write("cards/duel/lang/fr.yaml", FRENCH)
     words = "x" * 90 + " exported: abc"  # a tool breaks comments where it likes
-    project.replace(TARGET, "Draw a card.", f'"Draw.\\n{words}"')
+    project.replace(TARGET, "Fireball", f'"Fire\\n{words}"')
     project.replace(TARGET, "Icicle", "'{cost}'")  # broken: nothing to go by
     run = printgen(project, "lang", "export", "duel", "fr", "--from", "en")
     assert run.code == 0, run.err
     path = project.root / "output/duel/translation/fr.po"
     po = {one.msgctxt: one for one in polib.pofile(str(path))}
     assert po["spells.fb.text"].msgid == "造成 {cost} 点伤害。", "staleness and import go by the source"
-    assert po["spells.fb.text"].comment.split("\n")[:2] == [
-        "spells Spells · fb Fireball · text",
-        "en: Deal {cost} damage.",
-    ]
-    assert "en: Draw.\nen: xxx" in po["spells.ib.text"].comment
-    assert "\nexported: abc\n" in po["spells.ib.text"].comment
+    assert po["spells.ib.text"].comment.split("\n")[:2] == ["spells Spells · ib 冰锥 · text", "en: Draw a card."]
+    assert "\nen: Fire\nen: xxx" in po["spells.fb.name"].comment
+    assert "\nexported: abc\n" in po["spells.fb.name"].comment
     assert "en:" not in po["spells.ib.name"].comment
     assert printgen(project, "lang", "import", "duel", str(path)).code == 0
     assert project.read("cards/duel/lang/fr.yaml") == FRENCH
