@@ -14,6 +14,7 @@ from printgen.files import Files
 from printgen.languages.terms import unused_terms
 from printgen.load.claims import Claims, no_claims
 from printgen.load.claims_reader import read_claims
+from printgen.load.decoding import not_utf8
 from printgen.load.game import load_game
 from printgen.load.markdown import Document
 from printgen.load.markdown_reader import read_document
@@ -28,8 +29,7 @@ def decoded(path: str, data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line = data[: error.start].count(b"\n") + 1
-        raise refused(SourcePos(path, line), NOT_UTF8, "the document is not UTF-8", "save it as UTF-8") from None
+        raise PrintgenError([not_utf8(path, data, error.start, NOT_UTF8)]) from None
 
 
 def read_file(path: Path, language: str | None = None) -> Document:

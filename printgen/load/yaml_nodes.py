@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 
 import yaml
 
+from printgen.load.decoding import not_utf8, utf16
+from printgen.load.yaml_faults import syntax_fault
 from printgen.problems import PrintgenError, Problem, SourcePos
 
 MAX_NODES = 200_000
@@ -38,6 +40,8 @@ class Scalar:
 class Sequence:
     pos: SourcePos
     items: list[Node] = field(default_factory=list)
+    flow: bool = False
+    """Written in brackets."""
 
 
 @dataclass
@@ -45,6 +49,8 @@ class Mapping:
     pos: SourcePos
     items: dict[str, Node] = field(default_factory=dict)
     keys: dict[str, SourcePos] = field(default_factory=dict)
+    flow: bool = False
+    """Written in braces."""
 
 
 Node = Scalar | Sequence | Mapping
@@ -70,7 +76,7 @@ def read_yaml(path: str, data: bytes) -> Node:
         finally:
             loader.dispose()
     except yaml.MarkedYAMLError as error:
-        raise PrintgenError([_syntax(path, text, error)]) from None
+        raise PrintgenError([syntax_fault(path, text, error)]) from None
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise PrintgenError([Problem(SourcePos(path), "S001", f"not YAML: {error}", "mend the file")]) from None
     if root is None:
@@ -86,14 +92,12 @@ def _decoded(path: str, data: bytes) -> str:
     if len(data) > MAX_BYTES:
         message = f"the file has {len(data):,} bytes; {MAX_BYTES:,} is the limit"
         raise PrintgenError([Problem(SourcePos(path), "S007", message, "split it")])
+    if utf16(data):
+        raise PrintgenError([not_utf8(path, data, 0, "S002")])
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
-        message = f"not UTF-8: byte 0x{data[error.start]:02X}"
-        fix = "save the file as UTF-8 (it looks like GBK, UTF-16 or another code page)"
-        raise PrintgenError([Problem(SourcePos(path, line, column), "S002", message, fix)]) from None
+        raise PrintgenError([not_utf8(path, data, error.start, "S002")]) from None
     return text[1:] if text.startswith("\ufeff") else text
 
 
@@ -125,33 +129,6 @@ def _indent_faults(path: str, text: str) -> Iterator[Problem]:
                 yield Problem(SourcePos(path, number, column), "S003", message, "delete it")
 
 
-_PLAIN_WIDE = re.compile(r"^(\s*(?:- )?)([^\s\"'#:：]+)：")
-
-
-def _syntax(path: str, text: str, error: yaml.MarkedYAMLError) -> Problem:
-    mark = error.problem_mark or error.context_mark
-    line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-    lines = text.splitlines()
-    said = error.problem or "not YAML"
-    for number in (line, line - 1):
-        if 0 < number <= len(lines):
-            wide = _PLAIN_WIDE.match(lines[number - 1])
-            if wide:
-                place = SourcePos(path, number, wide.end())
-                return Problem(place, "S005", "a full-width colon U+FF1A", f"type '{wide[2]}: ' with ':' and a blank")
-    here = lines[line - 1] if 0 < line <= len(lines) else ""
-    fix = "mend the line"
-    if "mapping values are not allowed" in said:
-        said, fix = "a second colon in the value", "put the value in quotes"
-    elif here.count("'") % 2 or "single quoted" in said or ("expected <block end>" in said and "'" in here):
-        said, fix = "an apostrophe ends the quoted text early", "double it ('') or use double quotes"
-    elif "undefined alias" in said or "anchor" in said:
-        fix = "name an anchor that the file defines above"
-    elif "could not find expected ':'" in said:
-        fix = "type 'key: value', or put the text in quotes"
-    return Problem(SourcePos(path, line, column), "S001", f"not YAML: {said}", fix)
-
-
 class _Reader:
     """Turns yaml's nodes into ours, counting what aliases unfold to."""
 
@@ -177,7 +154,8 @@ class _Reader:
             if isinstance(node, yaml.MappingNode):
                 return self._mapping(node, depth)
             if isinstance(node, yaml.SequenceNode):
-                return Sequence(self.pos(node), [self.convert(one, depth + 1) for one in node.value])
+                items = [self.convert(one, depth + 1) for one in node.value]
+                return Sequence(self.pos(node), items, bool(node.flow_style))
             style = node.style if isinstance(node, yaml.ScalarNode) else None
             text = node.value.replace(_KEPT_BREAK, "\n")
             return Scalar(self.pos(node), text, style in ("'", '"', "|", ">"))
@@ -185,7 +163,7 @@ class _Reader:
             self.open.pop()
 
     def _mapping(self, node: yaml.MappingNode, depth: int) -> Mapping:
-        made = Mapping(self.pos(node))
+        made = Mapping(self.pos(node), flow=bool(node.flow_style))
         merged: list[Mapping] = []
         for key, value in node.value:
             if not isinstance(key, yaml.ScalarNode):

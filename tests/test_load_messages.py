@@ -1,0 +1,165 @@
+"""Slips that a translator or a newcomer makes: each is said at its own place, with what to type instead."""
+
+from __future__ import annotations
+
+import pytest
+
+from printgen.load.yaml_nodes import read_yaml
+from printgen.problems import PrintgenError, Problem
+
+
+def said(problem: Problem) -> str:
+    """A problem as ``line:column message | fix``."""
+    return f"{problem.pos.line}:{problem.pos.column} {problem.message} | {problem.fix}"
+
+
+def slip(text: str | bytes) -> str:
+    """The one fault that reading a YAML file says."""
+    with pytest.raises(PrintgenError) as raised:
+        read_yaml("x.yaml", text if isinstance(text, bytes) else text.encode("utf-8"))
+    (problem,) = raised.value.problems
+    return said(problem).replace("not YAML: ", "")
+
+
+@pytest.mark.parametrize(
+    ("value", "sign"),
+    [
+        ("*Fléau*", "*"),
+        ("**Aucun fléau** ici", "*"),
+        ("*", "*"),
+        ("{pressure} Fléau", "{"),
+        ("{pressure}: Fléau", "{"),
+        ("[ja:祟] Fléau", "["),
+        ("% Fléau", "%"),
+        ("@ Fléau", "@"),
+        ("`Fléau`", "`"),
+        ("& Fléau", "&"),
+        ("!! Fléau", "!"),
+        ("- Souillure", "-"),
+        ("? Souillure", "?"),
+        (", Souillure", ","),
+    ],
+)
+def test_a_text_that_begins_with_a_sign_is_shown_in_quotes(value: str, sign: str) -> None:
+    asked = f"""2:9 a text that begins with '{sign}' needs quotes | put the text in quotes: "{value}\""""
+    assert slip(f"a:\n  kind: {value}\n  b: c\n") == asked
+    assert slip(f"a:\n  kind: {value}  # said\n") == asked
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a: *b\n", "1:4 found undefined alias 'b'; a text that begins with '*' needs quotes"),
+        ("a: *b\n", 'put the text in quotes: "*b"'),
+        ("c: &c d\na: *b\n", "name an anchor that the file defines above, or put the text in quotes"),
+        (
+            "a: > Souillure\n",
+            "1:4 a text that begins with '>' needs quotes | begin the text on the next line, or put it",
+        ),
+        ('a: *"x"\\n* it\'s\n', "put the text in quotes: '*\"x\"\\n* it''s'"),
+        ("- *x* y\n", "1:3 a text that begins with '*' needs quotes | put the text in quotes: \"*x* y\""),
+        ("a: {one: {n} card, other: {n} cards}\n", "1:10 a text that begins with '{' needs quotes"),
+        ("a: {one: {n} card, other: {n} cards}\n", 'put the text in quotes: "{n} card"'),
+        ("a: {name: *b* (c), text: d}\n", 'put the text in quotes: "*b* (c)"'),
+        ("*b*: c\n", "1:1 a text that begins with '*' needs quotes | put the text in quotes"),
+    ],
+)
+def test_where_that_text_stands_is_told(text: str, message: str) -> None:
+    assert message in slip(text)
+
+
+@pytest.mark.parametrize("quote", ['"', "'"])
+def test_a_quote_left_open_is_found_where_it_was_opened(quote: str) -> None:
+    asked = f"2:6 the quote ({quote}) opened here isn't closed | type the closing {quote} where the text ends"
+    assert slip(f"a:\n  b: {quote}text\n" + "  c: d\n" * 30) == asked
+    assert slip(f"a:\n  b: {quote}text\n  c: d\n  e: {quote}f{quote}\n  g: {quote}h{quote}\n") == asked
+    assert slip(f"a:\n- b: {quote}text\n  c: {quote}d{quote}\n") == asked
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('a: "He said "no" twice"\n', '1:14 a quote ends the quoted text early | type \\" inside the text'),
+        ('a: "a long text\n  Note: goes on "here"\n', "2:18 a quote ends the quoted text early"),
+        ("a: 'l'eau'\n", "1:7 an apostrophe ends the quoted text early | double it ('') or use double quotes"),
+        ("a: {b: 'l'eau', c: d}\n", "1:11 an apostrophe ends the quoted text early"),
+        ('a: {b: "c" d: e}\n', "1:12 a ',' is missing here"),
+        ("a: {b: Fire: Ball, c: d}\n", "1:12 a second colon in the value"),
+        ("a:\n  b: Fire: Ball\n", '2:10 a second colon in the value | put the value in quotes: "Fire: Ball"'),
+        ('a: "C:\\Games"\n', "1:7 a backslash that begins no sign | type \\\\ for a backslash"),
+    ],
+)
+def test_a_text_that_ends_early_is_found_where_it_ends(text: str, message: str) -> None:
+    assert slip(text).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (
+            "languages:\n  zh: []\n  fr: [en\nplayers: [2]\n",
+            "3:7 the '[' opened here isn't closed | type the closing ']'",
+        ),
+        ("languages:\n  fr: [en\n  ja: [en]\n", "2:7 the '[' opened here isn't closed"),
+        ("languages:\n  fr: [en\n", "2:7 the '[' opened here isn't closed"),
+        ("cards:\n  - {id: a, b: c\n  - {id: d}\n", "2:5 the '{' opened here isn't closed | type the closing '}'"),
+        ("cards:\n  - {id: a, b: [1, 2}\n", "2:21 a '}' closes the '[' opened on line 2 | type ']'"),
+        ("a: {b: c}}\n", "1:10 a '}' that nothing opened | delete it, or put the text in quotes"),
+        ("a: {b: c,\n    d: e: f}\n", "2:9 a second colon in the value"),
+    ],
+)
+def test_a_bracket_left_open_is_found_where_it_was_opened(text: str, message: str) -> None:
+    assert slip(text).startswith(message)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a:\n  b: c\n  kind:Fléau\n  d: e\n",
+        "a:\n  b: c\n  kind:Fléau\n\nd: e\n",
+        "a:\n  # the kind\n  kind:Fléau\n  # and the rest\n  d: e\n",
+    ],
+)
+def test_a_colon_without_a_blank_is_found_on_its_own_line(text: str) -> None:
+    assert slip(text) == "3:7 no blank behind the colon | type 'kind: Fléau'"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a:\n  b: c\n   d: e\n", "3:4 the line stands deeper than the one above, so it would go on with its text"),
+        ("a:\n  - b: c\n     d: e\n", "begin it in column 5, or put the whole text in quotes"),
+        ("a:\n  b: c\n d: e\n", "3:2 the line's indent fits no line above it | begin it in column 1 or 3"),
+        ("a: |\n  text\n more\nb: c\n", "3:2 the line's indent fits no line above it | begin it in column 1 or 3"),
+        ("a:\n  - b\n  c: d\n", "3:3 a line without '- ' among items"),
+        ("a:\n  c: d\n  - b\n", "3:3 a '- ' item among keys"),
+        ("a:\n  b: text\n  goes on\n  c: d\n", "3:3 a line without 'key: '"),
+        ("a: b\n---\nc: d\n", "2:1 a second document begins here"),
+    ],
+)
+def test_a_line_in_the_wrong_column_is_told_the_right_one(text: str, message: str) -> None:
+    assert message in slip(text)
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (
+            "nom: Fléau, où\n".encode("latin-1"),
+            "1:8 not UTF-8: byte 0xE9 | save the file as UTF-8 (it looks like Windows-1252",
+        ),
+        (
+            "nom: “Fléau”\n".encode("cp1252"),
+            "(it looks like Windows-1252, Latin-1 or another code page of accented letters)",
+        ),
+        ("名字: 火球，冰锥\n".encode("gbk"), "(it looks like GBK, Big5, Shift_JIS or another code page)"),
+        ("a: 火\n".encode("utf-16"), "(it looks like UTF-16, which some programs call Unicode)"),
+        ("a: b\nc: d\n".encode("utf-16-le"), "(it looks like UTF-16, which some programs call Unicode)"),
+        (
+            "a: 火球 ".encode() + b"\xff\n",
+            "1:7 not UTF-8: byte 0xFF | type this character anew: most of the file is UTF-8",
+        ),
+    ],
+)
+def test_what_is_not_utf8_is_named_by_what_it_looks_like(data: bytes, message: str) -> None:
+    assert message in slip(data)
