@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from printgen.load.catalogs import read_catalog
 from printgen.load.yaml_nodes import read_yaml
 from printgen.problems import PrintgenError, Problem
 
@@ -163,3 +164,45 @@ def test_a_line_in_the_wrong_column_is_told_the_right_one(text: str, message: st
 )
 def test_what_is_not_utf8_is_named_by_what_it_looks_like(data: bytes, message: str) -> None:
     assert message in slip(data)
+
+
+def catalog(value: str, language: str = "fr") -> tuple[bool, list[str]]:
+    """Whether a catalog with this one text, on line 3 from column 9, can be read, and what is said."""
+    made, problems = read_catalog(f"lang/{language}.yaml", f"spells:\n  fb:\n    n: {value}\n".encode())
+    return made is not None, [said(one) for one in problems]
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        (
+            "{east}",
+            "3:8 spells.fb.n must be a text; one that begins with '{' needs quotes | put the text in quotes: "
+            '"{east}"',
+        ),
+        (
+            "[ja:祟]",
+            "3:8 spells.fb.n must be a text; one that begins with '[' needs quotes | put the text in quotes: "
+            '"[ja:祟]"',
+        ),
+        ("{one: {n}, other: b}", "3:14 spells.fb.n.one must be a text; one that begins with '{' needs quotes"),
+        (
+            "{one: a, autre: b}",
+            "3:17 spells.fb.n: 'autre' is no plural form of fr | write one, other: {one: …, other: …}",
+        ),
+        ("{singular: a, plural: b}", "3:9 spells.fb.n: 'singular' is no plural form of fr | write one, other"),
+        ("{One: a, other: b}", "3:9 spells.fb.n: 'One' is no plural form of fr | did you mean 'one'?"),
+        ("{one: a}", "3:8 spells.fb.n: the plural form 'other' is missing | write one, other: {one: …, other: …}"),
+        ("{one: a, other: }", "3:17 spells.fb.n: the plural form 'other' has no text"),
+        ("\n      - a", "4:7 spells.fb.n must be a text, got a list"),
+    ],
+)
+def test_what_is_no_text_is_told_how_to_become_one(value: str, message: str) -> None:
+    read, (told,) = catalog(value)
+    assert not read
+    assert told.startswith(message)
+
+
+def test_plural_forms_are_those_of_the_language() -> None:
+    assert "write one, few, many, other: {one: …, few: …" in catalog("{one: a, więcej: b}", "pl")[1][0]
+    assert "write one text: ja has no plural forms" in catalog("{one: a, すべて: b}", "ja")[1][0]

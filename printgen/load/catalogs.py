@@ -6,6 +6,7 @@ import unicodedata
 from pathlib import PurePosixPath
 from types import MappingProxyType
 
+from printgen.load.not_a_text import not_a_text
 from printgen.load.schema import shown
 from printgen.load.yaml_nodes import Mapping, Node, Scalar, plain, read_yaml
 from printgen.model import Catalog, Key, MadeFrom, SourceText
@@ -16,7 +17,10 @@ PLURAL_FORMS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
 def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]:
-    """The catalog a file holds; the language is the file's name. Empty and null texts count as missing."""
+    """The catalog a file holds and its warnings, or None and its faults; the language is the file's name.
+
+    Empty and null texts count as missing.
+    """
     try:
         tree = read_yaml(path, data)
     except PrintgenError as error:
@@ -46,7 +50,9 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
                 else:
                     blank[component, card, name] = one.pos
     catalog = Catalog(language, path, MappingProxyType(entries), MappingProxyType(terms), blank=MappingProxyType(blank))
-    return (None if problems else catalog), problems
+    if problems:
+        return None, problems
+    return catalog, []
 
 
 def read_made_from(path: str, data: bytes) -> tuple[dict[str, MadeFrom], list[Problem]]:
@@ -83,6 +89,5 @@ def _text(node: Node, where: str, problems: list[Problem]) -> SourceText | None:
         forms = {name: one.text for name, one in node.items.items() if isinstance(one, Scalar) and not one.empty}
         if len(forms) == len(node.items):
             return SourceText(forms["other"], node.pos, MappingProxyType(forms))
-    fix = "write one text, or plural forms such as {one: …, other: …}"
-    problems.append(Problem(node.pos, "S012", f"{where} must be a text, got {shown(plain(node))}", fix))
+    problems.append(not_a_text(node, where, PLURAL_FORMS))
     return None
