@@ -96,8 +96,8 @@ def test_eight_thousand_damaged_yaml_files() -> None:
 
     def catalog(data: bytes) -> None:
         made, problems = read_catalog("cards/x/lang/en.yaml", data)
-        assert (made is None) == bool(problems)
-        if problems:
+        assert (made is None) == any(one.severity.value == "error" for one in problems)
+        if made is None:
             raise PrintgenError(problems)
 
     assert survive(CATALOGS, 1500, catalog) > 300

@@ -206,3 +206,40 @@ def test_what_is_no_text_is_told_how_to_become_one(value: str, message: str) -> 
 def test_plural_forms_are_those_of_the_language() -> None:
     assert "write one, few, many, other: {one: …, few: …" in catalog("{one: a, więcej: b}", "pl")[1][0]
     assert "write one text: ja has no plural forms" in catalog("{one: a, すべて: b}", "ja")[1][0]
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ("Fléau #1", "3:14 '#1' is not read as part of the text | put the text in quotes: \"Fléau #1\", or type '# '"),
+        ("#1", "3:8 '#1' is not read as part of the text | put the text in quotes: \"#1\", or type '# '"),
+        ("Fléau\n      noir #1", "4:12 '#1' is not read as part of the text | put the text in quotes, or type '# '"),
+        ("! Fléau", "3:8 '!' is not read as part of the text | put the text in quotes: \"! Fléau\""),
+        ("!Fléau noir".replace("é", "e"), "3:8 '!Fleau' is not read as part of the text"),
+        ("&c others", "3:8 '&c' is not read as part of the text | put the text in quotes: \"&c others\""),
+    ],
+)
+def test_words_that_yaml_reads_past_are_warned_of(value: str, message: str) -> None:
+    read, (told,) = catalog(value)
+    assert read
+    assert told.startswith(message)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "Fléau # a plague",
+        "Fléau # see #1",
+        "Fléau#1",
+        "Fléau ## 1",
+        '"Fléau #1"',
+        '"Fléau" #1',
+        "|\n      Fléau #1",
+        "a\n    # a plague\n    #n: Fléau",
+        "&c Fléau\n    m: *c",
+        "Fléau !",
+        "R & D",
+    ],
+)
+def test_honest_comments_and_signs_are_not_warned_of(value: str) -> None:
+    assert catalog(value) == (True, [])

@@ -6,6 +6,7 @@ import unicodedata
 from pathlib import PurePosixPath
 from types import MappingProxyType
 
+from printgen.load.lost_words import lost_words
 from printgen.load.not_a_text import not_a_text
 from printgen.load.schema import shown
 from printgen.load.yaml_nodes import Mapping, Node, Scalar, plain, read_yaml
@@ -52,7 +53,7 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
     catalog = Catalog(language, path, MappingProxyType(entries), MappingProxyType(terms), blank=MappingProxyType(blank))
     if problems:
         return None, problems
-    return catalog, []
+    return catalog, lost_words(path, data)
 
 
 def read_made_from(path: str, data: bytes) -> tuple[dict[str, MadeFrom], list[Problem]]:
