@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from printgen.files import MemoryFiles
 from printgen.load.catalogs import read_catalog
+from printgen.load.game import load_game
 from printgen.load.yaml_nodes import read_yaml
+from printgen.model import Game
 from printgen.problems import PrintgenError, Problem
+from tests.small import FILES
+
+GAME = "cards/duel/game.yaml"
+LISTED = "languages: {zh-Hans: [], en: []}"
 
 
 def said(problem: Problem) -> str:
@@ -243,3 +250,67 @@ def test_words_that_yaml_reads_past_are_warned_of(value: str, message: str) -> N
 )
 def test_honest_comments_and_signs_are_not_warned_of(value: str) -> None:
     assert catalog(value) == (True, [])
+
+
+def loaded(languages: str, **changes: str) -> tuple[Game | None, list[str]]:
+    """The small game with these lines under ``languages:``, from line 4, and what is said; None if it is refused."""
+    listed = FILES[GAME].replace(LISTED, f"languages:\n  {languages}")
+    try:
+        game, problems = load_game(MemoryFiles({**FILES, GAME: listed, **changes}), "duel")
+    except PrintgenError as error:
+        return None, [said(one) for one in error.problems]
+    return game, [said(one) for one in problems]
+
+
+@pytest.mark.parametrize(
+    ("line", "goes_on", "message"),
+    [
+        (
+            "EN: [zh-Hans]",
+            True,
+            "4:3 'EN' has no catalog cards/duel/lang/EN.yaml: this line is for nothing | did you mean 'en'?",
+        ),
+        (
+            "eng: []",
+            True,
+            "4:3 'eng' has no catalog cards/duel/lang/eng.yaml: this line is for nothing | did you mean 'en'?",
+        ),
+        ("en: [en]", True, "4:8 'en' falls back to itself | name other languages, or none: 'en: []'"),
+        ("en: [english]", False, "4:8 'english' is not the tag of a language | did you mean 'en'?"),
+        ("en: [français]", False, "4:8 'français' is not the tag of a language | did you mean 'fr'?"),
+        ("en: [zh_Hans]", False, "4:8 'zh_Hans' is not the tag of a language | did you mean 'zh-Hans'?"),
+        ("en: [elvish]", False, "4:8 'elvish' is not the tag of a language | type a language's tag, such as fr, pt-BR"),
+        (
+            "en: [zh-Hans, zh-Hanz]",
+            False,
+            "4:17 'en' falls back to 'zh-Hanz', which isn't a language here | did you mean 'zh-Hans'?",
+        ),
+        ("en: [ko]", False, "4:8 'en' falls back to 'ko', which isn't a language here | name one of these: zh-Hans"),
+        ("en: zh-Hans", False, "4:7 en must be a list, got 'zh-Hans'"),
+    ],
+)
+def test_a_slip_in_the_languages_is_named_at_its_place(line: str, goes_on: bool, message: str) -> None:
+    game, (told,) = loaded(line)
+    assert (game is not None) == goes_on
+    assert told.startswith(message)
+
+
+def test_a_language_without_fallbacks_and_one_that_is_yet_to_come_are_fine() -> None:
+    game, told = loaded("en:\n  fr: [en]\n  zh-Hant: [zh-Hans]")
+    assert told == []
+    assert game is not None
+    assert game.languages["en"] == ("zh-Hans",)
+
+
+def test_a_language_that_only_has_a_catalog_may_be_fallen_back_to() -> None:
+    game, told = loaded("fr: [en]")
+    assert told == []
+    assert game is not None
+    assert game.languages["fr"] == ("en", "zh-Hans")
+
+
+def test_the_folder_and_the_id_differ_where_the_id_stands() -> None:
+    game = FILES[GAME].replace("id: duel", "# a game\nid: duell")
+    with pytest.raises(PrintgenError) as raised:
+        load_game(MemoryFiles({**FILES, GAME: game}), "duel")
+    assert said(raised.value.problems[0]).startswith("2:5 the game's id 'duell' is not its folder's name 'duel'")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import PurePosixPath
@@ -18,6 +18,7 @@ from printgen.load.validate import unknown_field, validated
 from printgen.load.yaml_nodes import Mapping, Node, find, read_yaml
 from printgen.model import Catalog, Component, Game, Limit
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
+from printgen.tags import canonical
 
 OWN_SECTIONS = ("game", "collect")
 """Sections of a catalog beside the components: game-wide words, and names for what a person brings."""
@@ -135,20 +136,45 @@ def _no_file(pos: SourcePos, name: str, where: str, there: tuple[str, ...]) -> P
     return Problem(pos, "L002", f"'{name}' has no file {where}", fix)
 
 
-def _languages(tree: object, made: GameFile, catalogs: dict[str, Catalog], root: PurePosixPath) -> Iterator[Problem]:
+def _languages(tree: Node, made: GameFile, catalogs: dict[str, Catalog], root: PurePosixPath) -> Iterator[Problem]:
     pos = SourcePos(str(root / "game.yaml"), 1, 1)
     if isinstance(tree, Mapping) and "source" in tree.items:
         pos = tree.items["source"].pos
     if made.id != root.name:
         message = f"the game's id '{made.id}' is not its folder's name '{root.name}'"
-        yield Problem(pos, "L004", message, "make them equal")
+        yield Problem(find(tree, ("id",))[1], "L004", message, "make them equal")
     if made.source not in catalogs:
         message = f"the source language '{made.source}' has no catalog {root}/lang/{made.source}.yaml"
         yield Problem(pos, "L005", message, "write it: every other language is measured against it")
+    there = {*made.languages, *catalogs, made.source}
     for name, chain in made.languages.items():
-        for other in chain:
-            if other not in made.languages and other != made.source:
-                yield Problem(pos, "L005", f"'{name}' falls back to '{other}', which isn't a language here", "name one")
+        near = _meant(name, catalogs)
+        if name not in catalogs and near and near not in {*made.languages, made.source}:
+            message = f"'{name}' has no catalog {root}/lang/{name}.yaml: this line is for nothing"
+            where = _key_pos(tree, "languages", name)
+            yield Problem(where, "L005", message, f"did you mean '{near}'?", Severity.WARNING)
+        for index, other in enumerate(chain):
+            pos = find(tree, ("languages", name, index))[1]
+            if other == name:
+                fix = f"name other languages, or none: '{name}: []'"
+                yield Problem(pos, "L005", f"'{name}' falls back to itself", fix, Severity.WARNING)
+            elif other not in there:
+                near = _meant(other, there - {name})
+                fix = f"did you mean '{near}'?" if near else f"name one of these: {', '.join(sorted(there - {name}))}"
+                yield Problem(pos, "L005", f"'{name}' falls back to '{other}', which isn't a language here", fix)
+
+
+def _meant(typed: str, languages: Iterable[str]) -> str:
+    """The language a tag was meant for: typed otherwise (``FR``, ``zh-TW``) or mistyped; empty: none."""
+    languages = sorted(languages)
+    if canonical(typed) in languages:
+        return canonical(typed)
+    return (get_close_matches(typed, languages, 1) or [""])[0]
+
+
+def _key_pos(tree: Node, *path: str) -> SourcePos:
+    parent, pos = find(tree, path[:-1])
+    return parent.keys.get(path[-1], pos) if isinstance(parent, Mapping) else pos
 
 
 def _unknown_keys(

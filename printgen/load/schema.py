@@ -49,6 +49,10 @@ def _one_or_many(value: object) -> object:
     return [value] if isinstance(value, str) else value
 
 
+def _empty_list(value: object) -> object:
+    return [] if value is None else value
+
+
 def shown(value: object) -> str:
     """A value as an author would recognise it in a message."""
     if value is None:
@@ -70,7 +74,8 @@ Degrees = Annotated[float, BeforeValidator(_length), Field(ge=-180, le=180)]
 Flag = Annotated[bool, BeforeValidator(_flag), WithJsonSchema({"type": "boolean"})]
 Text = Annotated[str, BeforeValidator(_text)]
 Id = Annotated[str, BeforeValidator(_text), Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$", max_length=80)]
-Language = Annotated[str, BeforeValidator(_text), Field(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")]
+LANGUAGE = r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+Language = Annotated[str, BeforeValidator(_text), Field(pattern=LANGUAGE)]
 FieldName = Annotated[str, BeforeValidator(_text), Field(pattern=r"^[a-z][a-z0-9_-]*\??$")]
 
 
@@ -117,7 +122,9 @@ class GameFile(Strict):
 
     id: Id
     source: Language
-    languages: dict[Language, tuple[Language, ...]] = Field(default_factory=dict)
+    languages: dict[Language, Annotated[tuple[Language, ...], BeforeValidator(_empty_list)]] = Field(
+        default_factory=dict
+    )
     players: Annotated[tuple[Players, ...], Field(min_length=1)]
     decks: tuple[Id, ...] = ()
     components: tuple[Id, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import TypeVar
@@ -9,9 +10,10 @@ from typing import TypeVar
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from printgen.load.schema import shown
+from printgen.load.schema import LANGUAGE, shown
 from printgen.load.yaml_nodes import Mapping, Node, find, plain
 from printgen.problems import Problem, SourcePos
+from printgen.tags import canonical, tag_called
 
 Model = TypeVar("Model", bound=BaseModel)
 
@@ -38,6 +40,8 @@ def _problem(node: Node, error: ErrorDetails, known: Sequence[str]) -> Problem:
         if isinstance(parent, Mapping):
             pos = parent.keys.get(str(loc[-1]), pos)
         return unknown_field(pos, str(loc[-1]), known)
+    if kind == "too_short":
+        return Problem(pos, "S012", f"{name} is empty", "give at least one value: [a]")
     if kind == "missing" and isinstance(loc[-1], int):
         return Problem(pos, "S012", f"{name} has too few values", "give all of them: [a, b]")
     if kind == "missing":
@@ -58,10 +62,13 @@ def _problem(node: Node, error: ErrorDetails, known: Sequence[str]) -> Problem:
         fix = f"did you mean '{near[0]}'?" if near else f"type one of {choices}"
         return Problem(pos, "S012", f"{name} must be one of {choices}, got {given}", fix)
     if kind == "string_pattern_mismatch":
+        if error.get("ctx", {}).get("pattern") == LANGUAGE:
+            return no_language(pos, str(error.get("input")))
         return Problem(pos, "S012", f"{name}: {given} is not a valid name here", "use letters, digits, '-' and '_'")
-    if kind in ("tuple_type", "list_type", "dict_type"):
-        wanted = "a mapping" if kind == "dict_type" else "a list"
-        return Problem(pos, "S012", f"{name} must be {wanted}, got {given}", "write [a, b] or one '- ' line each")
+    if kind == "dict_type":
+        return Problem(pos, "S012", f"{name} must be a mapping, got {given}", "write 'key: value' lines below it")
+    if kind in ("tuple_type", "list_type"):
+        return Problem(pos, "S012", f"{name} must be a list, got {given}", "write [a, b] or one '- ' line each")
     return Problem(pos, "S012", f"{name}: {error['msg'].lower()}, got {given}", "mend the value")
 
 
@@ -72,6 +79,15 @@ def _type_fix(kind: str) -> str:
         "flag": "type true or false",
         "text": "type a text, in quotes if it has ': ' or '#' in it",
     }[kind]
+
+
+def no_language(pos: SourcePos, typed: str) -> Problem:
+    """What isn't a language's tag; a language's name, in English or its own, leads to the tag."""
+    tag = canonical(typed)
+    if tag == typed or not re.fullmatch(LANGUAGE, tag):
+        tag = tag_called(typed)
+    fix = f"did you mean '{tag}'?" if tag else "type a language's tag, such as fr, pt-BR or zh-Hant"
+    return Problem(pos, "S012", f"'{typed}' is not the tag of a language", fix)
 
 
 def unknown_field(pos: SourcePos, name: str, known: Iterable[str]) -> Problem:
