@@ -201,6 +201,7 @@ def catalog(value: str, language: str = "fr") -> tuple[bool, list[str]]:
         ("{One: a, other: b}", "3:9 spells.fb.n: 'One' is no plural form of fr | did you mean 'one'?"),
         ("{one: a}", "3:8 spells.fb.n: the plural form 'other' is missing | write one, other: {one: …, other: …}"),
         ("{one: a, other: }", "3:17 spells.fb.n: the plural form 'other' has no text"),
+        ("\n      east:", "4:7 spells.fb.n: 'east' is no plural form of fr"),
         ("\n      - a", "4:7 spells.fb.n must be a text, got a list"),
     ],
 )
@@ -244,6 +245,8 @@ def test_words_that_yaml_reads_past_are_warned_of(value: str, message: str) -> N
         "|\n      Fléau #1",
         "a\n    # a plague\n    #n: Fléau",
         "&c Fléau\n    m: *c",
+        "&c Fléau # see #1\n    m: *c\n    o: 'a #1'",
+        "a\n  ib: #another\n    n: b",
         "Fléau !",
         "R & D",
     ],
