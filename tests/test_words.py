@@ -176,9 +176,6 @@ def test_measures_and_options_stay_on_one_line() -> None:
 TEMPLATES = sorted(path for top in ("printgen", "templates") for path in (ROOT / top).rglob("*.html"))
 STYLES = sorted(path for top in ("printgen", "templates") for path in (ROOT / top).rglob("*.css"))
 ALLOWED: Mapping[tuple[str, str], str] = {
-    ("printgen/languages/assets/sheet.html", "printgen"): "printgen lang sheet, which made the page, as it is typed",
-    ("printgen/languages/assets/sheet.html", "lang"): "of the same command",
-    ("printgen/languages/assets/sheet.html", "sheet"): "of the same command",
     ("printgen/write/assets/printables.html", "printgen"): "the toolkit's name, in the title of the window",
     ("printgen/write/assets/printables.html", "only"): "--only is typed as it stands, whatever one speaks",
     ("printgen/write/assets/shelf.html", "printgen"): "the toolkit's name",
