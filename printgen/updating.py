@@ -23,12 +23,11 @@ from printgen.proof.reprint import to_print, to_take_out
 from printgen.proof.sides import ProofSide
 from printgen.proof.slip import THUMB, SlipHead, SlipRow, slip_pages
 from printgen.proof.viewing import Where
-from printgen.proof.words import ProofWords
 from printgen.proofing import Proof, ProofRequest
 from printgen.render.some import draw_some
 from printgen.render.store import Store
 from printgen.requests import BuildRequest, SheetChoices
-from printgen.words import toolkit_words
+from printgen.words import Words, toolkit_words
 
 OLD = "old:"
 """Prefix of the keys of old faces: equal markup may have been drawn otherwise."""
@@ -122,7 +121,7 @@ def _slips(
 ) -> tuple[dict[str, tuple[Page, ...]], Drawing]:
     """Stock → its slip, and the old faces that the slips show."""
     changes = made.changes
-    words = ProofWords(made.after.edition.language)
+    words = Words("proof", made.after.edition.language)
     coming = {(one.component, one.card): copies for one, copies in to_print(changes)}
     going = {(one.component, one.card): copies for one, copies in to_take_out(changes)}
     rows: dict[str, list[SlipRow]] = {}

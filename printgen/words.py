@@ -9,6 +9,7 @@ from importlib.resources import files
 from types import MappingProxyType
 
 import yaml
+from markupsafe import Markup, escape
 
 from printgen.pseudo import BASES, longer
 
@@ -30,6 +31,33 @@ def toolkit_words(subject: str, language: str) -> Mapping[str, str]:
             own = _read(subject, candidate)
             merged |= {f"{key}_one": text for key, text in own.items() if f"{key}_one" in merged} | own
     return MappingProxyType(merged)
+
+
+class Words:
+    """One subject's words in one language: values are filled in as they are, ``**strong**`` becomes an element."""
+
+    def __init__(self, subject: str, language: str) -> None:
+        self.language = spoken(subject, language)
+        """The language the words are in."""
+        self._words = toolkit_words(subject, language)
+
+    def __call__(self, key: str, n: int | None = None, /, **values: object) -> str:
+        """The words for a key; ``n`` chooses the form for 1 where there is one."""
+        if n is not None:
+            values["n"] = n
+            key = f"{key}_one" if n == 1 and f"{key}_one" in self._words else key
+        text = self._words[key]
+        for name, value in values.items():
+            text = text.replace("{" + name + "}", str(value))
+        return text
+
+    def rich(self, key: str, n: int | None = None, /, **values: object) -> Markup:
+        """The same as HTML."""
+        said = str(escape(self(key, n, **values)))
+        return Markup(re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", said))  # noqa: S704 (escaped one line above)
+
+    def knows(self, key: str) -> bool:
+        return key in self._words
 
 
 def speaks(subject: str) -> tuple[str, ...]:

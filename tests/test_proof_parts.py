@@ -20,7 +20,7 @@ from printgen.proof.reprint import to_print, to_take_out
 from printgen.proof.slip import SlipHead, SlipRow, fitted, slip_pages
 from printgen.proof.states import CardState, DeckState, GameState, flattened
 from printgen.proof.wording import looks_alike, word_diff, words
-from printgen.proof.words import ProofWords
+from printgen.words import Words
 
 
 def marked(before: str, after: str, language: str = "zh-Hans") -> str:
@@ -167,7 +167,7 @@ def test_a_hand_fed_pack_is_two_files() -> None:
 @pytest.mark.parametrize("paper", [Size(210, 297), Size(215.9, 279.4), Size(90, 120), Size(297, 420)])
 def test_every_row_is_on_a_slip_and_inside_the_page(paper: Size) -> None:
     rows = [SlipRow("d", f"c{n}", f"很长很长的牌名 {n} " * 3, "D", 2, n % 3, "face", Size(63, 88)) for n in range(50)]
-    pages = slip_pages(rows, SlipHead("about", ""), ProofWords("zh-Hans"), paper, "cardstock")
+    pages = slip_pages(rows, SlipHead("about", ""), Words("proof", "zh-Hans"), paper, "cardstock")
     assert [placed.card for one in pages for placed in one.placements] == [f"c{n}" for n in range(50)]
     sheet = Rect(0, 0, paper.width, paper.height)
     for one in pages:

@@ -12,9 +12,8 @@ import jinja2
 import pytest
 import yaml
 
-from printgen.proof.words import ProofWords
 from printgen.render.guide_words import GuideWords
-from printgen.words import speaks, spoken, toolkit_words
+from printgen.words import Words, speaks, spoken, toolkit_words
 from printgen.write.page_words import page_words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -137,14 +136,14 @@ def test_a_language_with_one_form_has_it_for_one_too() -> None:
     guide = toolkit_words("guide", "ja")
     assert guide["papers_one"] == guide["papers"] == "**{n}**枚"
     assert GuideWords("zh-Hant")("sheets", 1) == "1 張紙"
-    assert ProofWords("ja")("on_cards", 1) == "1枚のカードに出る"
+    assert Words("proof", "ja")("on_cards", 1) == "1枚のカードに出る"
     assert page_words("zh-Hant")("papers", 1) == "1 張紙"
     assert GuideWords("en")("sheets", 1) == "1 sheet"
 
 
 def test_words_tell_the_language_they_are_in() -> None:
     assert [spoken("pages", tag) for tag in ("ja", "zh-Hant", "ja-JP", "de")] == ["ja", "zh-Hant", "ja", "en"]
-    assert [ProofWords(tag).language for tag in ("zh-Hans", "zh-Hant", "fr")] == ["zh-Hans", "zh-Hant", "en"]
+    assert [Words("proof", tag).language for tag in ("zh-Hans", "zh-Hant", "fr")] == ["zh-Hans", "zh-Hant", "en"]
     assert page_words("ja").language == "ja"
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import base64
 import re
-from functools import cache
-from importlib.resources import files
 
-import jinja2
 from markupsafe import Markup, escape
 
 from printgen.languages.sheet_nouns import RARE, WANTING, Row, Sheet
+from printgen.page_assets import asset, environment, tokens
 from printgen.tags import direction, language_name
-from printgen.words import spoken, toolkit_words
+from printgen.words import Words
+
+HERE = "printgen.languages"
 
 SIGNS = {
     "ok": "M3 8.5l3.2 3.2L13 4.8",
@@ -30,32 +30,14 @@ MOST_NUMBERED = 4
 _TOKEN = re.compile(r"\{[A-Za-z_][A-Za-z0-9_-]*\}|:[a-z][a-z0-9-]*:|\[[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*:|\]|\*\*?|\\.")
 
 
-class Words:
-    """The page's own words."""
-
-    def __init__(self, language: str) -> None:
-        self.language = spoken("translating", language)
-        self._words = toolkit_words("translating", language)
-
-    def __call__(self, key: str, n: int | None = None, /, **values: object) -> str:
-        """The words for a key, with values in place of braces; ``n`` chooses the form for 1."""
-        if n is not None:
-            values["n"] = n
-            key = f"{key}_one" if n == 1 and f"{key}_one" in self._words else key
-        text = self._words[key]
-        for name, value in values.items():
-            text = text.replace("{" + name + "}", str(value))
-        return text
-
-
 def sheet_html(sheet: Sheet, fonts: str) -> str:
     """The page. ``fonts``: ``@font-face`` rules for what ``letters`` names."""
-    words = Words(sheet.language)
-    return _environment().get_template("sheet.html").render(
+    words = Words("translating", sheet.language)
+    return environment(HERE).get_template("sheet.html").render(
         words=words,
         sheet=sheet,
-        css=Markup("\n".join((fonts, _tokens(), _asset("sheet.css"), _filters(sheet)))),
-        script=Markup(_asset("sheet.js")),
+        css=Markup("\n".join((fonts, tokens(), asset(HERE, "sheet.css"), _filters(sheet)))),
+        script=Markup(asset(HERE, "sheet.js")),
         signs={name: Markup('<path d="{}"/>').format(path) for name, path in SIGNS.items()},
         wanting=[(want, sheet.count(want)) for want in WANTING if want not in RARE or sheet.count(want)],
         percent=100 * sheet.good // len(sheet.rows) if sheet.rows else 100,
@@ -84,7 +66,7 @@ def letters(sheet: Sheet) -> dict[str, dict[str, frozenset[str]]]:
         texts[row.source_language].update(row.source)
         texts[sheet.origin].update(row.changed.striptags() if row.changed else "")
         texts[sheet.language].update(row.target)
-    words = Words(sheet.language)
+    words = Words("translating", sheet.language)
     titles.setdefault(words.language, set()).update(words("title") + words("words"))
     families = {"PG Song": titles, "PG Sans": texts}
     return {name: {tag: frozenset(one) for tag, one in found.items()} for name, found in families.items()}
@@ -147,24 +129,3 @@ def _filters(sheet: Sheet) -> str:
         name = section.id or "words"
         rules.append(f'body:has(#part [value="{name}"]:checked) .section:not([data-part="{name}"]) {{ display: none }}')
     return "@media screen {\n" + "\n".join(rules) + "\n}"
-
-
-@cache
-def _environment() -> jinja2.Environment:
-    return jinja2.Environment(
-        loader=jinja2.FunctionLoader(_asset),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-
-
-@cache
-def _asset(name: str) -> str:
-    return (files("printgen.languages") / "assets" / name).read_text(encoding="utf-8")
-
-
-@cache
-def _tokens() -> str:
-    return (files("printgen.write") / "assets" / "tokens.css").read_text(encoding="utf-8")

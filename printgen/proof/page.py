@@ -11,19 +11,19 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-import jinja2
 from markupsafe import Markup
 
+from printgen.page_assets import asset, environment, tokens
 from printgen.proof.changes import Changes, View
 from printgen.proof.entries import Entry, Told
 from printgen.proof.stale import Stale
 from printgen.proof.tasks import Note
-from printgen.proof.words import ProofWords
 from printgen.tags import language_name
+from printgen.words import Words
+
+HERE = "printgen.proof"
 
 KINDS = ("changed", "added", "removed", "invisible")
 SIGNS = {
@@ -65,17 +65,17 @@ class PageFacts:
 
 
 def proof_html(
-    changes: Changes, entries: Sequence[Entry], told: Sequence[Told], facts: PageFacts, words: ProofWords, fonts: str
+    changes: Changes, entries: Sequence[Entry], told: Sequence[Told], facts: PageFacts, words: Words, fonts: str
 ) -> str:
     """The page. ``fonts``: ``@font-face`` rules for the letters that ``letters`` names."""
     language = changes.after.language
     decks = {one.component: one.deck for one in entries}
     tags = sorted({tag for one in entries for tag in one.languages})
-    css = "\n".join((fonts, _tokens(), _asset("proof.css")))
-    return _environment().get_template("proof.html").render(
+    css = "\n".join((fonts, tokens(), asset(HERE, "proof.css")))
+    return environment(HERE).get_template("proof.html").render(
         words=words,
         css=Markup(css),
-        script=Markup(_asset("proof.js")),
+        script=Markup(asset(HERE, "proof.js")),
         filters=Markup(_filters(decks, tags)),
         signs={name: Markup('<path d="{}"/>').format(path) for name, path in SIGNS.items()},
         addresses=_Addresses(),
@@ -167,32 +167,6 @@ def _filters(decks: Iterable[str], tags: Iterable[str]) -> str:
     return ",\n".join(rules) + " { display: none }"
 
 
-@cache
-def _environment() -> jinja2.Environment:
-    return jinja2.Environment(
-        loader=jinja2.FunctionLoader(_asset),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-
-
-@cache
-def _asset(name: str) -> str:
-    return (files("printgen.proof") / "assets" / name).read_text(encoding="utf-8")
-
-
-@cache
-def _tokens() -> str:
-    return (files("printgen.write") / "assets" / "tokens.css").read_text(encoding="utf-8")
-
-
-def environment_asset(name: str) -> str:
-    """A file of the proof's own, for its PDF."""
-    return _asset(name)
-
-
 def render(name: str, **values: Any) -> str:
     """One of the proof's own templates, set."""
-    return _environment().get_template(name).render(**values)
+    return environment(HERE).get_template(name).render(**values)

@@ -14,15 +14,16 @@ from pathlib import Path
 from PIL import Image
 
 from printgen.geometry import Size
+from printgen.page_assets import asset
 from printgen.proof.changes import Changes, View
 from printgen.proof.entries import Entry, Told
-from printgen.proof.page import PageFacts, counted, environment_asset, render
-from printgen.proof.words import ProofWords
+from printgen.proof.page import PageFacts, counted, render
 from printgen.render.chunks import Job, engine
 from printgen.render.drawn import Chunk
 from printgen.render.layout import laid_out_page
 from printgen.render.store import Store
 from printgen.tags import language_name
+from printgen.words import Words
 
 PAGE = Size(210, 297)
 PICTURE_MM = 41.0
@@ -44,7 +45,7 @@ def proof_pdf(
     entries: Sequence[Entry],
     told: Sequence[Told],
     facts: PageFacts,
-    words: ProofWords,
+    words: Words,
     fonts: Path,
     store: Store,
 ) -> bytes:
@@ -80,7 +81,7 @@ def proof_pdf(
         widths=lambda view: (round(extent(view).width, 2), round(extent(view).height, 2)),
         names=name,
     )
-    css = environment_asset("paper.css")
+    css = asset("printgen.proof", "paper.css")
     digest = hashlib.sha256("\0".join(("proof", engine(fonts), words.language, css, html)).encode("utf-8"))
     for address, data in sorted(pictures.items()):
         digest.update(address.encode("utf-8") + hashlib.sha256(data).digest())

@@ -12,7 +12,7 @@ from printgen.geometry import Rect, Size
 from printgen.impose.lettering import text_width
 from printgen.model import Caption, Figure, Page, Placement, Shape, Stroke
 from printgen.paths import rectangle
-from printgen.proof.words import ProofWords
+from printgen.words import Words
 
 MARGIN_MM = 12.0
 HEAD_MM = 40.0
@@ -49,7 +49,7 @@ class SlipHead:
     """What the new cards bear; empty: nothing."""
 
 
-def slip_pages(rows: Sequence[SlipRow], head: SlipHead, words: ProofWords, paper: Size, stock: str) -> tuple[Page, ...]:
+def slip_pages(rows: Sequence[SlipRow], head: SlipHead, words: Words, paper: Size, stock: str) -> tuple[Page, ...]:
     """As many pages as the rows need; none for no rows. Their file is the pack's to name."""
     columns = max(1, int((paper.width - 2 * MARGIN_MM + GAP_MM) // (86.0 + GAP_MM)))
     width = (paper.width - 2 * MARGIN_MM - (columns - 1) * GAP_MM) / columns
@@ -91,7 +91,7 @@ def slip_pages(rows: Sequence[SlipRow], head: SlipHead, words: ProofWords, paper
     return tuple(pages)
 
 
-def _head(head: SlipHead, words: ProofWords, paper: Size, page: str, of: str) -> tuple[list[Caption], list[Stroke]]:
+def _head(head: SlipHead, words: Words, paper: Size, page: str, of: str) -> tuple[list[Caption], list[Stroke]]:
     captions = [
         Caption(words("slip_title"), MARGIN_MM, 18, TITLE_MM, True, role="slip"),
         Caption(head.about, MARGIN_MM, 24.5, TEXT_MM, role="slip"),
@@ -107,7 +107,7 @@ def _head(head: SlipHead, words: ProofWords, paper: Size, page: str, of: str) ->
     return captions, [Stroke("tick", MARGIN_MM, HEAD_MM - 3, paper.width - MARGIN_MM, HEAD_MM - 3)]
 
 
-def _words(row: SlipRow, words: ProofWords, x: float, y: float, width: float) -> list[Caption]:
+def _words(row: SlipRow, words: Words, x: float, y: float, width: float) -> list[Caption]:
     counts = f"{words('slip_out', n=row.take_out)} · " if row.take_out else ""
     counts += words("slip_in", n=row.put_in) if row.put_in else words("slip_in_none")
     return [

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from printgen.proof.changes import CardChange
 from printgen.proof.stale import Stale
 from printgen.proof.touched import Touched
-from printgen.proof.words import ProofWords
 from printgen.tags import language_name
+from printgen.words import Words
 
 MOST_PLACES = 4
 """Sentences of one kind that an entry names; JSON has them all."""
@@ -30,7 +30,7 @@ class Tasks:
         stale: Sequence[Stale],
         claims: Sequence[Touched],
         lacking: Mapping[tuple[str, str], tuple[str, ...]],
-        words: ProofWords,
+        words: Words,
     ) -> None:
         self.stale, self.claims, self.lacking = stale, claims, lacking
         self.words = words

@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from printgen.markup import plain_text
 from printgen.proof.changes import FieldChange
 from printgen.proof.wording import HIDDEN, Run, looks_alike, word_diff
-from printgen.proof.words import ProofWords
+from printgen.words import Words
 
 NUMBERS = ("number", "copies", "order", "sheet", "id")
 CODE = ("style", "template", "art")
@@ -37,7 +37,7 @@ class FieldView:
 class FieldSetter:
     """Sets the fields of one game's cards. ``root`` is the game's folder, which places are shortened by."""
 
-    def __init__(self, words: ProofWords, language: str, root: str) -> None:
+    def __init__(self, words: Words, language: str, root: str) -> None:
         self.words, self.language, self.root = words, language, root
 
     def field(self, one: FieldChange, names: Names) -> FieldView:

@@ -22,9 +22,9 @@ from printgen.proof.tasks import Note, Tasks
 from printgen.proof.touched import Touched
 from printgen.proof.values import marked
 from printgen.proof.wording import word_diff
-from printgen.proof.words import ProofWords
 from printgen.render.store import Store
 from printgen.tags import language_name
+from printgen.words import Words
 from printgen.write.atomic import explained
 from printgen.write.webfonts import font_faces
 
@@ -49,7 +49,7 @@ def write_proof(
 ) -> tuple[Path, Path]:
     """Writes page and PDF of one language; their paths. Raises PrintgenError when the folder can't be written."""
     language = changes.after.language
-    words = ProofWords(language)
+    words = Words("proof", language)
     teller = Teller(changes, gathered, Tasks(stale, claims, lacking, words), f"cards/{changes.after.game}")
     entries, told = teller.entries(), teller.told()
     facts = PageFacts(
@@ -80,7 +80,7 @@ def _stale_view(one: Stale, source: str) -> StaleView:
 
 
 def _notes(
-    words: ProofWords,
+    words: Words,
     stale: Sequence[Stale],
     claims: Sequence[Touched],
     lacking: Mapping[tuple[str, str], tuple[str, ...]],

@@ -12,16 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Literal
 
-import jinja2
 from markupsafe import Markup, escape
 
 from printgen.fonts import FAMILIES
 from printgen.model import Drawing, Edition, Plan
+from printgen.page_assets import asset, environment, tokens
 from printgen.tags import direction
 from printgen.write.html_css import StyleSheet, generated_text, scoped_css, styled_ids
 from printgen.write.html_faces import PageFace, page_face
@@ -33,6 +31,9 @@ from printgen.write.webfonts import Characters, drawn_characters, font_faces
 
 Duplex = Literal["none", "manual", "long-edge", "short-edge", "fold"]
 Cut = Literal["lines", "marks", "dashed", "none"]
+
+
+HERE = "printgen.write"
 
 
 @dataclass(frozen=True)
@@ -76,8 +77,8 @@ def printables_html(
     game_css = [scoped_css(sheet, _scope(sheet), pictures.value) for sheet in styles]
     css = [
         font_faces(_needed(plan, drawing, edition, faces.values(), styles, headings), fonts),
-        asset("tokens.css"),
-        asset("printables.css"),
+        tokens(),
+        asset(HERE, "printables.css"),
         pictures.rules(),
         plural_styles(words, facts.paper),
         *paper_rules(plan.pages),
@@ -85,7 +86,7 @@ def printables_html(
         *game_css,
         sheets.rules(),
     ]
-    template = environment().get_template("printables.html")
+    template = environment(HERE, trimmed=False).get_template("printables.html")
     return template.render(
         language=edition.language,
         dir=direction(edition.language),
@@ -153,20 +154,3 @@ def _needed(
     ):
         needed[family][edition.language] |= frozenset(text)
     return {family: dict(characters) for family, characters in needed.items()}
-
-
-@cache
-def environment() -> jinja2.Environment:
-    """The toolkit's own page templates; everything from data is escaped."""
-    return jinja2.Environment(
-        loader=jinja2.FunctionLoader(asset),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        keep_trailing_newline=True,
-    )
-
-
-@cache
-def asset(name: str) -> str:
-    """A text file of the toolkit's own pages."""
-    return (files("printgen.write") / "assets" / name).read_text(encoding="utf-8")

@@ -20,13 +20,15 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
+from printgen.page_assets import asset, environment, tokens
 from printgen.tags import language_name
 from printgen.words import FALLBACK, speaks, spoken
-from printgen.write.html import asset, environment
 from printgen.write.html_pictures import svg_address
 from printgen.write.page_words import Words, page_words
 from printgen.write.shelf_editions import FoundEdition, FoundFile, found_editions
 from printgen.write.webfonts import font_faces
+
+HERE = "printgen.write"
 
 KINDS = (
     "printables", "print-guide", "sheets", "boards", "folded", "quick-reference", "rulebook", "host-script",
@@ -109,14 +111,14 @@ def shelf_html(
     text = {"PG Song": {words.language: frozenset(display)}}
     lead = words("shelf_lead", games=words("games", len(games)), editions=words("editions", len(editions)))
     return (
-        environment()
+        environment(HERE, trimmed=False)
         .get_template("shelf.html")
         .render(
             words=words,
             lead=lead,
             games=games,
             languages=languages,
-            css=Markup("\n".join((font_faces(text, fonts), asset("tokens.css"), asset("shelf.css")))),
+            css=Markup("\n".join((font_faces(text, fonts), tokens(), asset(HERE, "shelf.css")))),
             **{name: _icon(path) for name, path in ICONS.items()},
         )
     )
