@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
 
 import pytest
 
-from printgen.files import DiskFiles
-from printgen.load.game import load_game
-from printgen.pipeline import editions, unfitting
-from printgen.problems import Problem
 from printgen.pseudo import BASES
-from printgen.render.faces import Faces, make_faces
-from printgen.requests import BuildRequest
+from tests.faces import ROOT, faces_in, fit_faults
 
-ROOT = Path(__file__).parents[1]
 OWN = ("zh-Hans", "zh-Hant", "ja", "en")
 PAIRS = ("zh-Hans+en", "zh-Hant+en", "ja+en", "en+zh-Hans")
 HARDEST = ("en-XA", "zh-XB", "ja+en", "en+zh-Hans")
@@ -27,20 +19,9 @@ TWIN = re.compile(
 )
 
 
-@cache
-def faces(language: str) -> tuple[Faces, tuple[Problem, ...]]:
-    """Every face of the edition as HTML, not drawn, and what its templates lack."""
-    request = BuildRequest(ROOT, "big-bed", language)
-    files = DiskFiles(ROOT)
-    game, problems = load_game(files, "big-bed")
-    edition, full = editions(files, game, request, problems)
-    made, found = make_faces(files, full, edition.choices)
-    return made, tuple(found)
-
-
 def fronts(language: str, deck: str) -> dict[str, str]:
     """Card → the HTML of its front."""
-    made, _ = faces(language)
+    made, _ = faces_in("big-bed", language)
     return {
         card: made.unique[key].html
         for (component, card, side), key in made.of.items()
@@ -51,13 +32,13 @@ def fronts(language: str, deck: str) -> dict[str, str]:
 @pytest.mark.parametrize("language", HARDEST)
 def test_every_text_fits_its_box(language: str) -> None:
     """Nothing is cut or under its floor where texts are longest, and where two names share a slip."""
-    assert [one.message for one in unfitting(BuildRequest(ROOT, "big-bed", language))] == []
+    assert fit_faults("big-bed", language) == []
 
 
 @pytest.mark.parametrize("language", [*OWN, *BASES, *PAIRS])
 def test_every_edition_has_its_faces(language: str) -> None:
     """No template lacks a place for the second name, no text is missing."""
-    assert [one.message for one in faces(language)[1]] == []
+    assert [one.message for one in faces_in("big-bed", language)[1]] == []
 
 
 @pytest.mark.parametrize("pair", PAIRS)
@@ -77,7 +58,7 @@ def test_each_card_bears_its_name_in_both_languages(pair: str, deck: str) -> Non
 
 @pytest.mark.parametrize("language", OWN)
 def test_editions_in_one_language_know_nothing_of_a_second(language: str) -> None:
-    made, _ = faces(language)
+    made, _ = faces_in("big-bed", language)
     for face in made.unique.values():
         assert "beside" not in face.html, f"{face.component}/{face.card}"
         root = face.html.split(">")[0]

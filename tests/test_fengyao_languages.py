@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from pathlib import Path
 
 import pytest
 
-from printgen.files import DiskFiles
-from printgen.load.game import load_game
-from printgen.pipeline import editions, unfitting
-from printgen.problems import Problem
-from printgen.render.faces import Faces, make_faces
-from printgen.requests import BuildRequest
+from tests.faces import ROOT, faces_in, fit_faults
 
-ROOT = Path(__file__).parents[1]
 GAME = "fengyao"
 OWN = ("zh-Hans", "zh-Hant", "ja", "en")
 PAIRS = ("zh-Hans+en", "zh-Hant+en", "ja+en", "en+zh-Hans")
@@ -29,31 +21,21 @@ SECOND = re.compile(
 )
 
 
-@cache
-def made(language: str) -> tuple[Faces, tuple[Problem, ...]]:
-    """Every face of the edition as HTML, not drawn, and what its templates lack."""
-    files = DiskFiles(ROOT)
-    game, problems = load_game(files, GAME)
-    _, full = editions(files, game, BuildRequest(ROOT, GAME, language), problems)
-    found, lacking = make_faces(files, full, full.choices)
-    return found, tuple(lacking)
-
-
 def fronts(language: str, components: tuple[str, ...]) -> dict[str, str]:
     """``deck/card`` → the HTML of its front."""
-    faces = made(language)[0]
+    faces = faces_in(GAME, language)[0]
     keys = {place: key for place, key in faces.of.items() if place[0] in components and place[2] == "front"}
     return {f"{component}/{card}": faces.unique[key].html for (component, card, _), key in keys.items()}
 
 
 @pytest.mark.parametrize("language", HARDEST)
 def test_every_text_fits(language: str) -> None:
-    assert [one.message for one in unfitting(BuildRequest(ROOT, GAME, language))] == []
+    assert fit_faults(GAME, language) == []
 
 
 @pytest.mark.parametrize("language", OWN)
 def test_one_language_leaves_no_place_for_a_second_name(language: str) -> None:
-    faces, lacking = made(language)
+    faces, lacking = faces_in(GAME, language)
     assert not lacking
     for face in faces.unique.values():
         classes = {word for each in re.findall(r'class="([^"]*)"', face.html) for word in each.split()}
@@ -62,7 +44,7 @@ def test_one_language_leaves_no_place_for_a_second_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", PAIRS)
 def test_every_card_says_its_name_in_both_languages(language: str) -> None:
-    assert not made(language)[1]
+    assert not faces_in(GAME, language)[1]
     second = language.split("+")[1]
     for place, html in fronts(language, NAMED).items():
         found = SECOND.findall(html)
@@ -79,7 +61,7 @@ def test_the_second_name_is_the_cards_own() -> None:
 @pytest.mark.parametrize("language", ["en", "en-XA", "en+zh-Hans"])
 def test_languages_in_letters_share_one_layout(language: str) -> None:
     """What English gets, German gets: rules stand on the class ``latin``, which every face in letters carries."""
-    for face in made(language)[0].unique.values():
+    for face in faces_in(GAME, language)[0].unique.values():
         if face.component.endswith("-markers") or " back " in face.html[:200]:
             continue
         assert re.match(r'<(section|article) class="[^"]*\blatin\b', face.html), f"{face.component}/{face.card}"

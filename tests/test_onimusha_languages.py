@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from printgen.files import DiskFiles
-from printgen.load.game import load_game
-from printgen.localize import localize
-from printgen.model import Choices
-from printgen.pipeline import unfitting
-from printgen.render.faces import Faces, make_faces
-from printgen.requests import BuildRequest
+from tests.faces import ROOT, faces_in, fit_faults
 
-ROOT = Path(__file__).parents[1]
 GAME = "onimusha"
 DECKS = ("tachi", "items", "genma", "souls", "miasma", "treasures", "heirs", "allegiances")
 NAMED_TOO = ("pawns",)
@@ -25,32 +17,21 @@ HARDEST = ("en-XA", "zh-XB", "zh-Hans+en", "ja+en")
 BESIDE = re.compile(r'data-fit="beside"[^>]*><span class="beside" lang="([^"]+)" dir="ltr">(.*?)</span></div>')
 
 
-def faces_in(language: str) -> Faces:
-    """Every face of the game, before it is drawn. Raises PrintgenError where a deck has no room for two names."""
-    files = DiskFiles(ROOT)
-    game, _ = load_game(files, GAME)
-    edition, problems = localize(game, language, Choices())
-    assert edition is not None, problems
-    made, problems = make_faces(files, edition, Choices())
-    assert not problems, problems
-    return made
-
-
 def fronts(language: str, components: tuple[str, ...]) -> dict[tuple[str, str], str]:
-    faces = faces_in(language)
+    faces, lacking = faces_in(GAME, language)
+    assert not lacking
     of = {key: name for key, name in faces.of.items() if key[0] in components and key[2] == "front"}
     return {(component, card): faces.unique[name].html for (component, card, _), name in of.items()}
 
 
 @pytest.mark.parametrize("language", HARDEST)
 def test_every_text_fits(language: str) -> None:
-    faults = unfitting(BuildRequest(project=ROOT, game=GAME, language=language))
-    assert not faults, "\n".join(one.message for one in faults)
+    assert fit_faults(GAME, language) == []
 
 
 @pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant", "ja", "en"])
 def test_one_language_leaves_no_place_for_a_second_name(language: str) -> None:
-    for face in faces_in(language).unique.values():
+    for face in faces_in(GAME, language)[0].unique.values():
         for trace in ("beside", 'class="second', " two"):
             assert trace not in re.sub(r">[^<]*<", "><", face.html), f"{face.component}/{face.card} has {trace}"
 

@@ -3,34 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
-from printgen.files import DiskFiles
-from printgen.load.game import load_game
-from printgen.localize import localize
-from printgen.model import Choices
-from printgen.pipeline import unfitting
-from printgen.render.faces import Faces, make_faces
-from printgen.requests import BuildRequest
+from printgen.render.faces import Faces
+from tests.faces import ROOT, faces_in, fit_faults
 
-ROOT = Path(__file__).parents[1]
 GAME = "yomi-tsugai"
 DECKS = ("half-cards", "tides", "curses", "wardens", "barriers")
 ONE = ("zh-Hans", "zh-Hant", "ja", "en", "en-XA", "zh-XB")
 TWO = ("zh-Hans+en", "zh-Hant+en", "ja+en", "en+zh-Hans")
 SECOND = re.compile(r'data-fit="beside"[^>]*><span class="beside" lang="([^"]+)" dir="ltr">([^<]+)</span>')
-
-
-def faces_in(language: str) -> Faces:
-    """Every face of the game, before it is drawn."""
-    files = DiskFiles(ROOT)
-    game, _ = load_game(files, GAME)
-    edition, problems = localize(game, language, Choices())
-    assert edition is not None, problems
-    made, _ = make_faces(files, edition, Choices())
-    return made
 
 
 def front(faces: Faces, deck: str, card: str) -> str:
@@ -39,13 +22,12 @@ def front(faces: Faces, deck: str, card: str) -> str:
 
 @pytest.mark.parametrize("language", [*ONE, "zh-Hans+en", "ja+en", "en+zh-Hans"])
 def test_every_text_fits(language: str) -> None:
-    faults = unfitting(BuildRequest(project=ROOT, game=GAME, language=language))
-    assert not faults, "\n".join(one.message for one in faults)
+    assert fit_faults(GAME, language) == []
 
 
 @pytest.mark.parametrize("language", ["zh-Hans", "zh-Hant", "ja", "en"])
 def test_one_language_leaves_no_place_for_a_second_name(language: str) -> None:
-    for face in faces_in(language).unique.values():
+    for face in faces_in(GAME, language)[0].unique.values():
         for trace in ('data-fit="beside"', 'class="beside"', "with-second"):
             assert trace not in face.html, f"{face.component}/{face.card} has {trace}"
 
@@ -53,7 +35,7 @@ def test_one_language_leaves_no_place_for_a_second_name(language: str) -> None:
 @pytest.mark.parametrize("language", TWO)
 def test_each_card_says_its_name_in_both_languages(language: str) -> None:
     second = language.split("+")[1]
-    faces = faces_in(language)
+    faces = faces_in(GAME, language)[0]
     for deck, card, side in faces.of:
         if deck in DECKS and side == "front":
             found = SECOND.findall(front(faces, deck, card))
@@ -61,7 +43,7 @@ def test_each_card_says_its_name_in_both_languages(language: str) -> None:
 
 
 def test_the_second_name_is_the_cards_own() -> None:
-    faces = faces_in("zh-Hans+en")
+    faces = faces_in(GAME, "zh-Hans+en")[0]
     said = {card: SECOND.findall(front(faces, deck, card))[0][1] for deck, card, side in faces.of if deck in DECKS}
     assert said["lamp-east"] == "Lamp"
     assert said["slumber"] == "Slumber"
@@ -70,7 +52,7 @@ def test_the_second_name_is_the_cards_own() -> None:
 
 
 def test_names_that_both_languages_write_alike_are_said_once() -> None:
-    faces = faces_in("zh-Hans+zh-Hant")
+    faces = faces_in(GAME, "zh-Hans+zh-Hant")[0]
     assert not SECOND.findall(front(faces, "barriers", "mount"))
     assert SECOND.findall(front(faces, "barriers", "gate")) == [("zh-Hant", "黃泉門")]
 
