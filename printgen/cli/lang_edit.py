@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -11,9 +10,6 @@ from printgen.cli.choices import project_folder
 from printgen.cli.lang_status import PROJECT
 from printgen.problems import SourcePos, refused
 from printgen.tags import canonical
-
-if TYPE_CHECKING:
-    pass
 
 
 @click.command("update")
@@ -25,9 +21,10 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
     renewed, everything else left as it is.
     """
     from printgen.files import DiskFiles
+    from printgen.languages.catalog_edits import place_of
     from printgen.languages.made_from import renewed, write_made_from
-    from printgen.languages.scaffold import updated
     from printgen.languages.state import entries, orphans
+    from printgen.languages.updating import updated
     from printgen.load.game import load_game
 
     folder = project_folder(project)
@@ -38,14 +35,17 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
             fix = f"start it: printgen lang new {game} {language}"
             raise refused(SourcePos(language), "C004", f"{game} has no translation '{language}'", fix)
         place = folder / loaded.catalogs[language].path
-        before = place.read_bytes().decode("utf-8")
-        found, gone = entries(loaded, language), orphans(loaded, language)
-        after = updated(before, found, gone, loaded.catalogs[language].made_from)
+        before = place.read_bytes()
+        found = entries(loaded, language)
+        gone = [place_of(key) for key, _ in orphans(loaded, language)]
+        after, aside = updated(loaded.catalogs[language].path, before, found, gone, loaded.catalogs[language].made_from)
         if after != before:
             beside = place.with_name(f".{place.name}.new")
-            beside.write_text(after, encoding="utf-8", newline="")
+            beside.write_bytes(after)
             beside.replace(place)
         write_made_from(folder, loaded, language, renewed(loaded, language, found, shown=True))
         missing = sum(one.standing == "missing" for one in found)
         stale = sum(one.standing == "stale" for one in found)
-        click.echo(f"{game} {language}: {missing} to translate, {stale} stale, {len(gone)} set aside")
+        left = len(gone) - aside
+        by_hand = f", {left} to take out by hand (printgen lang status {game} names them)" if left else ""
+        click.echo(f"{game} {language}: {missing} to translate, {stale} stale, {aside} set aside{by_hand}")

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from printgen.languages.yaml_editor import Editor, Path, Value, draft_mark
+from printgen.languages.scaffold import draft_mark
+from printgen.languages.yaml_editor import Editor, Path, Value
 from printgen.languages.yaml_places import MapAt, ScalarAt, places, target
 from printgen.languages.yaml_unshared import written_out
-from printgen.load.yaml_nodes import Node, plain, read_yaml
+from printgen.load.yaml_nodes import plain, read_yaml
 from printgen.model import Key
 from printgen.problems import PrintgenError, SourcePos, refused
 
@@ -39,14 +40,29 @@ def edited(
     """
     if not changes and not checked:
         return data
+    return _made(path, data, changes, sources, checked, _expected(leaves(path, data), changes))
+
+
+def with_waiting(path: str, data: bytes, sources: Mapping[Path, str]) -> bytes:
+    """The catalog with these keys added, each waiting for its text, the source as a comment above. Raises as edited."""
+    return _made(path, data, dict.fromkeys(sources, ""), sources, (), leaves(path, data)) if sources else data
+
+
+def _made(
+    path: str,
+    data: bytes,
+    changes: Mapping[Path, Value],
+    sources: Mapping[Path, str],
+    checked: Collection[Path],
+    expected: Mapping[Path, str],
+) -> bytes:
     text = data.decode("utf-8")
     mark = MARK if text.startswith(MARK) else ""
-    expected = _expected(_leaves(read_yaml(path, data)), changes)
     whole = text[len(mark) :]
     for attempt in ("as it is", "quoted", "unshared"):
         body = written_out(whole, changes) if attempt == "unshared" else whole
         made = mark + Editor(body, changes, sources, checked, careful=attempt == "quoted").done()
-        if _says(path, made.encode("utf-8"), expected):
+        if says(path, made.encode("utf-8"), expected):
             return made.encode("utf-8")
     message = f"can't be written without touching other texts: {', '.join('.'.join(one) for one in changes)}"
     raise refused(SourcePos(path), "X009", message, "write them into the catalog by hand")
@@ -89,9 +105,10 @@ def waiting_lines(data: bytes) -> dict[Path, int]:
     return found
 
 
-def _says(path: str, data: bytes, expected: Mapping[Path, str]) -> bool:
+def says(path: str, data: bytes, expected: Mapping[Path, str]) -> bool:
+    """Whether a file holds exactly these texts."""
     try:
-        return _leaves(read_yaml(path, data)) == expected
+        return leaves(path, data) == expected
     except PrintgenError:
         return False
 
@@ -108,7 +125,7 @@ def _expected(before: dict[Path, str], changes: Mapping[Path, Value]) -> dict[Pa
     return made
 
 
-def _leaves(node: Node) -> dict[Path, str]:
+def leaves(path: str, data: bytes) -> dict[Path, str]:
     """Every text of a catalog by its path; empty ones left out."""
 
     def walk(value: object, path: Path) -> Iterator[tuple[Path, str]]:
@@ -118,4 +135,4 @@ def _leaves(node: Node) -> dict[Path, str]:
         elif value is not None:
             yield path, str(value).rstrip("\n")
 
-    return dict(walk(plain(node), ()))
+    return dict(walk(plain(read_yaml(path, data)), ()))

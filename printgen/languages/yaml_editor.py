@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from printgen.languages.scaffold import DRAFT, commented
-from printgen.languages.yaml_places import AliasAt, MapAt, PlaceNode, ScalarAt, SequenceAt, places, target
+from printgen.languages.scaffold import commented, draft_mark
+from printgen.languages.yaml_places import AliasAt, MapAt, ScalarAt, end_of, places, target
 from printgen.languages.yaml_scalars import block_or_quoted, double_quoted, fresh, restyled
 
 Path = tuple[str, ...]
 """component, card, field (``terms``, name), and a plural form where a text has several."""
 Value = str | Mapping[str, str]
-"""A text, or plural form → text."""
+"""A text (empty: a key that waits for one), or plural form → text."""
 Tree = dict[str, "Value | Tree"]
-
-_DRAFT = re.compile(rf"[ \t]*{re.escape(DRAFT.strip())}[ \t]*(?=\r?\n|$)")
-
-
-def draft_mark(text: str, end: int) -> re.Match[str] | None:
-    """The comment behind a text that ends here which says that a machine drafted it."""
-    return _DRAFT.match(text, end)
 
 
 @dataclass(eq=False)
@@ -63,8 +55,11 @@ class Editor:
         """The text with every change."""
         self.newline = "\r\n" if "\r\n" in self.text else "\n"
         root = places(self.text)
+        self.step = "  "
         if root is None:
             return self.text + self._appended()
+        blocks = (one for _, one in root.items if isinstance(one, MapAt) and not one.flow and one.items)
+        self.step = " " * next((one.column for one in blocks), 2)
         self._visit(root, (), None)
         self.wanted = {path: one.node.value.rstrip("\n") for path, one in self.leaves.items()}
         for path, value in self.changes.items():
@@ -160,19 +155,21 @@ class Editor:
         if isinstance(node, ScalarAt):
             blank = self._blank(node)
             self.edits.append((node.start, node.end, -len(path), blank + self._flow(below)))
+            self._explain(node, [(*path, name) for name in names])
         elif isinstance(node, AliasAt):
             new = self._flow(self.wanted[path]) if names == [""] else self._unshared(node, names, below)
             self.edits.append((node.start, node.end, -len(path), new))
         elif node.flow:
             parts = ", ".join(f"{fresh(name, flow=True)}: {self._flow(below[name])}" for name in names)
-            at = self._end(node.items[-1][1]) if node.items else node.start + 1
+            at = end_of(self.text, node.items[-1][1]) if node.items else node.start + 1
             self.edits.append((at, at, -len(path), f", {parts}" if node.items else parts))
+            self._explain(node, [(*path, name) for name in names])
         else:
-            lines = self._lines({name: below[name] for name in names}, path, " " * node.column)
-            end = self.text.find("\n", self._end(node)) if path else len(self.text.removesuffix("\n"))
+            blocks = [self._lines({name: below[name]}, path, " " * node.column) for name in names]
+            lines = [one for block in blocks for one in ([] if path else [""]) + block]
+            end = self.text.find("\n", end_of(self.text, node)) if path else len(self.text.removesuffix("\n"))
             at = len(self.text) if end < 0 else end - (self.text[:end].endswith("\r"))
-            gap = self.newline if not path else ""
-            self.edits.append((at, at, -len(path), gap + "".join(f"{self.newline}{one}" for one in lines)))
+            self.edits.append((at, at, -len(path), "".join(f"{self.newline}{one}" for one in lines)))
 
     def _unshared(self, node: AliasAt, names: list[str], below: Tree) -> str:
         own = ", ".join(f"{fresh(name, flow=True)}: {self._flow(below[name])}" for name in names)
@@ -192,7 +189,18 @@ class Editor:
             at[one[-1]] = value
         return tree
 
+    def _explain(self, node: MapAt | ScalarAt, paths: list[Path]) -> None:
+        """The sources of keys that wait for their texts in braces, above the line where the braces begin."""
+        at = self.text.rfind("\n", 0, node.start) + 1
+        indent = self.text[at:][: len(self.text[at:]) - len(self.text[at:].lstrip(" "))]
+        waiting = [one for one, value in self.wanted.items() if not value and one in self.sources]
+        told = [one for path in paths for one in waiting if one[: len(path)] == path]
+        said = [commented(self.sources[one], indent).rstrip("\n") + self.newline for one in told]
+        self.edits += [(at, at, -len(paths[0]), "".join(said))] if said else []
+
     def _flow(self, value: Value | Tree) -> str:
+        if value == "":
+            return ""
         if isinstance(value, str):
             return double_quoted(value) if self.careful else fresh(value, flow=True)
         return "{" + ", ".join(f"{fresh(name, flow=True)}: {self._flow(one)}" for name, one in value.items()) + "}"
@@ -208,12 +216,13 @@ class Editor:
         for name, value in tree.items():
             whole = (*path, name)
             if isinstance(value, dict) and whole not in self.wanted:
-                made += [f"{indent}{fresh(name, flow=False)}:", *self._lines(value, whole, indent + "  ")]
+                made += [f"{indent}{fresh(name, flow=False)}:", *self._lines(value, whole, indent + self.step)]
                 continue
             if whole in self.sources:
                 made.append(commented(self.sources[whole], indent).rstrip("\n"))
-            new = self._new(value, flow=False, column=len(indent)) if isinstance(value, str) else self._flow(value)
-            made.append(f"{indent}{fresh(name, flow=False)}: {new}")
+            words = isinstance(value, str) and value
+            new = self._new(words, flow=False, column=len(indent)) if words else self._flow(value)
+            made.append(f"{indent}{fresh(name, flow=False)}: {new}".rstrip())
         return made
 
     def _appended(self) -> str:
@@ -226,14 +235,6 @@ class Editor:
     def _blank(self, node: ScalarAt) -> str:
         """What parts a colon from the first text behind it."""
         return " " if node.start == node.end and self.text[node.start - 1 : node.start] == ":" else ""
-
-    def _end(self, node: PlaceNode) -> int:
-        """Where a node's last character is, blank lines behind it left out."""
-        if isinstance(node, MapAt) and not node.flow and node.items:
-            return self._end(node.items[-1][1])
-        if isinstance(node, SequenceAt) or (isinstance(node, ScalarAt) and node.style in ("|", ">")):
-            return len(self.text[: node.end].rstrip())
-        return node.end
 
     def _check(self, path: Path) -> None:
         leaf = self.leaves.get(path)

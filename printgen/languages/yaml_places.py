@@ -109,6 +109,15 @@ def target(node: PlaceNode) -> PlaceNode:
     return node
 
 
+def end_of(text: str, node: PlaceNode) -> int:
+    """Where a node's last character is; blank lines and comments behind it left out."""
+    if isinstance(node, MapAt) and not node.flow and node.items:
+        return end_of(text, node.items[-1][1])
+    if isinstance(node, SequenceAt) or (isinstance(node, ScalarAt) and node.style in ("|", ">")):
+        return len(text[: node.end].rstrip())
+    return node.end
+
+
 def places(text: str) -> MapAt | None:
     """The tree of a text that the loader has read without a fault; None when it holds no mapping."""
     builder = _Builder(text.translate(_BREAKS))
