@@ -9,7 +9,7 @@ from printgen.markup import tokens
 from printgen.model import SourceText
 from printgen.plurals import lacking, number_name
 
-_BRACES = re.compile(r"[{｛]\s*([^{}｛｝\s][^{}｛｝]*?)\s*[}｝]")
+_BRACES = re.compile(r"[{｛]([^{}｛｝]+)[}｝]")
 _ICON = re.compile(r"[:：]\s*([a-z][a-z0-9-]*)\s*[:：]")
 _RUN = re.compile(r"[\[［【]\s*([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\s*[:：]")
 
@@ -66,8 +66,8 @@ def _mistyped(text: str, have: Counter[str]) -> list[tuple[str, str]]:
     found = []
     for pattern, shape in ((_BRACES, "{{{}}}"), (_ICON, ":{}:"), (_RUN, "[{}:]")):
         for group in pattern.finditer(text):
-            meant = shape.format(group[1])
-            if not tokens(group[0] + ("]" if pattern is _RUN else ""))[meant]:
+            meant = shape.format(group[1].strip())
+            if not group[1].isspace() and not tokens(group[0] + ("]" if pattern is _RUN else ""))[meant]:
                 found.append((group[0] if pattern is not _RUN else f"{group[0]}…", meant))
     return found
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from functools import lru_cache
 
 _FIGURES = re.compile(r"\d+(?:[.,]\d+)*")
+_PARTED = re.compile(r"(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))")
+"""A blank between thousands: 10 000."""
 _HAN = "一二三四五六七八九十"
-_HAN_NUMBER = re.compile("[一二三四五六七八九十两兩双雙〇零]+")
+_HAN_NUMBER = re.compile("[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九两兩双雙〇零]")
 WORDS: dict[str, dict[str, float]] = {
     "en": {
         **dict.fromkeys(("a", "an", "one", "once", "first", "single", "alone"), 1),
@@ -35,15 +38,36 @@ WORDS: dict[str, dict[str, float]] = {
 """Words that stand for numbers, by primary tag; Han numerals are read in Chinese and Japanese alike."""
 
 
-def figures(text: str) -> Counter[float]:
+def figures(text: str, language: str = "en") -> Counter[float]:
     """The numbers written in figures, each with how often: full-width, circled and plain ones alike."""
+    text = _PARTED.sub("", text)
     spaced = "".join(f" {char} " if unicodedata.category(char) == "No" else char for char in text)
     plain = spaced if spaced.isascii() else unicodedata.normalize("NFKC", spaced)
-    return Counter(_value(one) for one in _FIGURES.findall(plain))
+    comma = _decimal_comma(language)
+    return Counter(_value(one, decimal_comma=comma) for one in _FIGURES.findall(plain))
 
 
-def _value(written: str) -> float:
+@lru_cache(maxsize=64)
+def _decimal_comma(language: str) -> bool:
+    """Whether a language writes 2,5 and 1.000 (CLDR)."""
+    if language.partition("-")[0] in WORDS:
+        return False
+    from babel import Locale, UnknownLocaleError
+    from babel.numbers import get_decimal_symbol
+
+    for tag in (language, language.partition("-")[0]):
+        try:
+            return get_decimal_symbol(Locale.parse(tag, sep="-")) == ","
+        except (UnknownLocaleError, ValueError):
+            continue
+    return False
+
+
+def _value(written: str, *, decimal_comma: bool = False) -> float:
     """1,000 and 2.5 as numbers; of 1.2.3 (a section) the first two parts."""
+    if decimal_comma:
+        thousands = re.fullmatch(r"\d{1,3}(\.\d{3})+(,\d+)?", written)
+        written = (written.replace(".", "") if thousands else written).replace(",", ".")
     if re.fullmatch(r"\d{1,3}(,\d{3})+", written):
         return float(written.replace(",", ""))
     whole, _, rest = written.partition(",")[0].partition(".")
@@ -63,7 +87,7 @@ def in_words(text: str, language: str) -> Counter[float]:
 
 
 def _han(written: str) -> float:
-    """十二 → 12, 二十 → 20, 两 → 2; a row of figures (一二) is its first."""
+    """十二 → 12, 二十 → 20, 两 → 2."""
     value, digit = 0.0, 0.0
     for char in written:
         if char == "十":

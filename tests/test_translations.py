@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 
@@ -146,6 +147,50 @@ def test_numbers_are_compared_in_figures_and_in_words(
     assert found == ([f"T005: en spells.ib.text (冰锥): {told}"] if told else [])
 
 
+@pytest.mark.parametrize(
+    ("language", "target", "told"),
+    [
+        ("fr", "Piochez 1,5 carte et 10\u202f000 points", []),
+        ("de", "Ziehe 1,5 Karten und 10.000 Punkte", []),
+        ("de", "Ziehe 15 Karten und 10.000 Punkte", ["error: 1.5 of the source is not there; 15 is not in the source"]),
+        ("fr", "Piochez 1,5 carte et dix mille points", ["warning: 10000 of the source is not there"]),
+    ],
+)
+def test_numbers_are_read_as_each_language_writes_them(
+    project: SmallProject, language: str, target: str, told: list[str]
+) -> None:
+    """What nothing here can read in words may be right."""
+    project.replace(SOURCE, "抽一张牌。", '"抽 1.5 张牌，10,000 分"')
+    project.replace("cards/duel/game.yaml", "en: []", f"en: [], {language}: []")
+    project.write(f"cards/duel/lang/{language}.yaml", ENGLISH.replace("Draw a card.", f'"{target}"'))
+    game, _ = load_game(DiskFiles(project.root), "duel")
+    found = [one.problem for one in check(game, language) if one.problem.code == "T005"]
+    assert [f"{one.severity.value}: {one.message.partition(': ')[2]}" for one in found] == told
+
+
+def test_a_plural_form_may_say_its_own_number(project: SmallProject) -> None:
+    project.replace(TARGET, '"Deal {cost} damage."', '{one: Deal 1 point., other: "Deal {cost} points."}')
+    assert said(project) == []
+    project.replace(TARGET, "Deal 1 point.", "Deal 3 points.")
+    assert said(project) == ["T005: en spells.fb.text (火球): 3 is not in the source"]
+
+
+def test_korean_may_use_its_brackets(project: SmallProject) -> None:
+    project.replace("cards/duel/game.yaml", "en: []", "en: [], ko: []")
+    korean = ENGLISH.replace("Draw a card.", "《책》의 「장」을 뽑는다。").replace("Icicle", "〈고드름〉")
+    project.write("cards/duel/lang/ko.yaml", korean)
+    game, _ = load_game(DiskFiles(project.root), "duel")
+    (found,) = [one.problem.message for one in check(game, "ko") if one.problem.code == "T006"]
+    assert "full-width 。" in found
+
+
+def test_a_brace_that_nothing_closes_takes_no_time(project: SmallProject) -> None:
+    project.replace(TARGET, "Deal {cost} damage.", "{cost" + " " * 100_000)
+    start = time.monotonic()
+    assert any("{cost} missing" in one for one in said(project))
+    assert time.monotonic() - start < 5
+
+
 def test_a_waiver_excuses_one_key_and_a_stale_one_is_told(project: SmallProject, printgen: CommandLine) -> None:
     project.replace(TARGET, "Draw a card.", "Draw 7 cards.")
     assert printgen(project, "check", "duel").code == 1
@@ -221,6 +266,7 @@ def test_a_form_that_no_number_takes_is_told(project: SmallProject) -> None:
 
 def test_numbers_in_words_are_read() -> None:
     assert in_words("二十三", "zh-Hans") == {23: 1}
+    assert in_words("二三人", "zh-Hans") == {2: 1, 3: 1}
     assert in_words("twice, then both", "en") == {2: 2}
     assert figures("１２ ③ 2.5 1,000 4.2.1") == {12: 1, 3: 1, 2.5: 1, 1000: 1, 4.2: 1}
 

@@ -17,7 +17,7 @@ from printgen.checks.report import Finding
 from printgen.kept import broken
 from printgen.markup import Part, Run, Span, parse, unclosed
 from printgen.model import Catalog, Game, Key, SourceText
-from printgen.numerals import figures, in_words
+from printgen.numerals import WORDS, figures, in_words
 from printgen.plurals import unused
 from printgen.problems import Problem, Severity
 from printgen.staleness import dotted
@@ -40,10 +40,14 @@ _HAN_OR_KANA = re.compile(rf"[{_HAN}\u3041-\u3096\u30a1-\u30fa]+")
 _CJK = f"{_HAN}\u3040-\u30ff"
 _NARROW = re.compile(rf"(?<=[{_CJK}])[,;:?!()](?!\d)|[,;:?!()](?=[{_CJK}])|(?<=[{_HAN}])\.(?!\w)")
 _WIDE = re.compile("[\u3000，。、；：？！（）「」『』《》〈〉【】～]")
+_WIDE_IN_KOREAN = re.compile("[\u3000，。、；：？！（）～]")
+"""Titles stand in 「」 and 《》 there, too."""
 _QUOTES = {"zh-Hant": re.compile('[“”"]'), "ja": re.compile('[“”"]'), "zh": re.compile('"')}
 _LATIN, _ALIKE = r"[A-Za-z\u00c0-\u024f]", r"[\u0370-\u03ff\u0400-\u04ff]"
 _TWO_SCRIPTS = re.compile(rf"{_LATIN}{_ALIKE}|{_ALIKE}{_LATIN}")
 _STRAIGHT = re.compile(r"\"|(?<=\w)'|'(?=\w)")
+MEANT = {"zero": 0, "one": 1, "two": 2}
+"""Plural forms that may say their number in place of the {name} that chooses them."""
 WIDE_LANGUAGES = ("zh", "ja")
 
 
@@ -84,18 +88,20 @@ def _against(model: SourceText, text: SourceText, language: str, source: str) ->
     for form, words in (text.plural or {"": text.text}).items():
         lost, gained = _numbers(model.text, source, words, language)
         if form not in ("", "other"):
-            lost = []
+            lost, gained = [], [one for one in gained if one != MEANT.get(form)]
         told = [f"{_listed(lost)} of the source is not there"] * bool(lost)
         told += [f"{_listed(gained)} is not in the source"] * bool(gained)
         if told:
-            problem = Problem(text.pos, NUMBERS, "; ".join(told), f"the source says: {model.plain}")
+            sure = gained or language.partition("-")[0] in WORDS  # else it may be told in words nobody here knows
+            severity = Severity.ERROR if sure else Severity.WARNING
+            problem = Problem(text.pos, NUMBERS, "; ".join(told), f"the source says: {model.plain}", severity)
             yield Finding(problem, says=_listed(gained), holds=_listed(lost))
 
 
 def _numbers(source: str, source_language: str, words: str, language: str) -> tuple[list[float], list[float]]:
     """Numbers in figures that only the source has, and that only the translation has."""
     there, here = _said(source), _said(words)
-    wanted, have = figures(there), figures(here)
+    wanted, have = figures(there, source_language), figures(here, language)
     lost = wanted - (have + in_words(here, language))
     gained = have - (wanted + in_words(there, source_language))
     return sorted(lost.elements()), sorted(gained.elements())
@@ -150,7 +156,7 @@ def _mixed(words: str, language: str) -> tuple[str, str] | None:
             pairs = "“ ”" if language in ("zh-Hans", "zh") else "「 」"
             return f"{quote[0]} in “{_around(words, quote)}”", f"quotation marks of {language} are {pairs}"
         return None
-    if wide := _WIDE.search(words):
+    if wide := (_WIDE_IN_KOREAN if primary == "ko" else _WIDE).search(words):
         name = "an ideographic space (U+3000)" if wide[0] == "\u3000" else f"full-width {wide[0]}"
         return f"{name} in “{_around(words, wide)}”", "type the half-width form"
     if primary == "en" and (straight := _STRAIGHT.search(words)):
