@@ -73,7 +73,7 @@ def _seen(key: Key, printed: frozenset[tuple[str, str]]) -> bool:
 
 def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
     """The language of the texts and a second one for the names (empty: none), from ``zh-Hans`` or ``zh-Hans+en``."""
-    tags = tuple(_nearest(game, tag) for tag in split(asked))
+    tags = tuple(dict.fromkeys(_nearest(game, tag) for tag in split(asked)))
     problems = []
     if not 1 <= len(tags) <= 2:
         fix = "texts are in the first, names in both: --lang zh-Hans+en"
@@ -83,6 +83,8 @@ def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
             there = ", ".join(sorted(game.catalogs))
             called = tag_called(tag)
             fix = f"there are: {there}; start it: printgen lang new {game.id} {called or tag}"
+            if kin := [one for one in sorted(game.catalogs) if one.partition("-")[0] == tag.partition("-")[0]]:
+                fix = f"did you mean {' or '.join(kin)}? start another: printgen lang new {game.id} {tag}"
             if called in game.catalogs:
                 fix = f"did you mean {called}?"
             elif not called and not is_language(tag):

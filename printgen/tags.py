@@ -18,9 +18,6 @@ NAMES = {
 }
 """What languages call themselves where CLDR says it otherwise or not at all."""
 
-RIGHT_TO_LEFT = {"ar", "dv", "fa", "he", "ks", "ku", "ps", "sd", "ug", "ur", "yi"}
-"""Languages written from right to left, by primary tag (CLDR)."""
-
 _PARTS = re.compile(r"[-_]")
 
 
@@ -76,12 +73,14 @@ def tag_called(name: str) -> str:
 
 
 def direction(tag: str) -> str:
-    """``rtl`` or ``ltr``."""
-    return "rtl" if tag.partition("-")[0] in RIGHT_TO_LEFT else "ltr"
+    """``rtl`` or ``ltr``, by the script."""
+    return "rtl" if script(tag) in RIGHT_TO_LEFT else "ltr"
 
 
 SIGNS = {"Hans", "Hant", "Hani", "Jpan", "Kore", "Hang", "Bopo"}
 """Scripts whose characters fill squares, and may stand in a column."""
+RIGHT_TO_LEFT = {"Arab", "Hebr", "Thaa", "Syrc", "Nkoo", "Adlm", "Rohg", "Samr", "Mand"}
+"""Scripts written from right to left (CLDR)."""
 LETTERS = ":lang(letters)"
 """In a game's style sheets: any language that is written in letters, as English is."""
 

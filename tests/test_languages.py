@@ -57,6 +57,7 @@ def test_two_languages_are_split_once_each() -> None:
 def test_languages_call_themselves_by_their_own_names() -> None:
     assert [language_name(tag) for tag in ("zh-Hant", "ja", "fr", "xx")] == ["繁體中文", "日本語", "Français", "xx"]
     assert [direction(tag) for tag in ("ar", "he", "en", "zh-Hans")] == ["rtl", "rtl", "ltr", "ltr"]
+    assert [direction(tag) for tag in ("ckb", "az-Arab", "ku", "az")] == ["rtl", "rtl", "ltr", "ltr"]
 
 
 def test_an_edition_in_an_alias_is_the_languages_own(project: SmallProject, printgen: CommandLine) -> None:
@@ -100,6 +101,15 @@ def test_equal_names_are_printed_once_and_one_language_has_none_beside(
     assert 'lang="en" dir="ltr">Icicle' in page
     assert printgen(project, "build").code == 0
     assert 'class="beside"' not in (project.edition / "printables.html").read_text(encoding="utf-8")
+
+
+def test_two_tags_of_one_catalog_are_one_language(project: SmallProject, printgen: CommandLine) -> None:
+    """The template has no room for a second name, and needs none."""
+    assert printgen(project, "build", "--lang", "en+en-GB", "--files", "html").code == 0
+
+
+def test_a_tag_without_its_script_leads_to_the_catalogs_there_are(project: SmallProject, printgen: CommandLine) -> None:
+    assert "did you mean zh-Hans?" in printgen(project, "build", "--lang", "zh").err
 
 
 @pytest.mark.parametrize("asked", ["zh-Hans+en+fr", "+", "zh-Hans+tlh"])
