@@ -66,6 +66,17 @@ def test_editing_or_accepting_clears_it(project: SmallProject, printgen: Command
     assert "T002" not in printgen(project, "build", "--lang", "en").err
 
 
+def test_a_broken_text_of_an_older_source_is_no_newer_for_being_looked_at(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    printgen(project, "lang", "update", "duel")
+    project.replace(SOURCE, "造成 {cost} 点伤害。", "造成伤害。")
+    assert status(printgen, project)["broken"] == 1
+    assert "0 accepted" in printgen(project, "lang", "accept", "duel", "en", "spells").out
+    project.replace(SOURCE, "造成伤害。", "造成 {cost} 点伤害。")
+    assert status(printgen, project)["stale"] == 0
+
+
 def test_blanks_and_composed_characters_make_nothing_stale(project: SmallProject, printgen: CommandLine) -> None:
     project.write(SOURCE, project.read(SOURCE).replace("抽一张牌。", '"Ce\\u0301 抽一张牌。"'))
     printgen(project, "lang", "update", "duel")

@@ -866,3 +866,63 @@ def test_any_catalog_goes_out_and_comes_back(form: str, data: bytes, new: dict[s
         wanted = new.get(".".join(key), old.text if old else None)
         wanted = None if wanted is None else unicodedata.normalize("NFC", wanted).rstrip("\n")
         assert (now.text if now else None) == wanted, key
+
+
+def workbook(project: SmallProject, path: str = XLSX) -> tuple[openpyxl.Workbook, Path]:
+    place = project.root / path
+    return openpyxl.load_workbook(place), place
+
+
+def test_a_table_with_one_form_of_a_plural_source_is_not_stale(project: SmallProject, printgen: CommandLine) -> None:
+    """Chinese asks for no singular, so that the table lacks the source's."""
+    project.write("cards/duel/game.yaml", project.read("cards/duel/game.yaml").replace("source: zh-Hans", "source: en"))
+    project.replace(TARGET, '"Deal {cost} damage."', '{one: Deal one point., other: "Deal {cost} points."}')
+    run = printgen(project, "lang", "export", "duel", "zh-Hans", "--format", "xlsx")
+    assert run.code == 0, run.err
+    book, place = workbook(project, "output/duel/translation/zh-Hans.xlsx")
+    (line,) = [line for line in book.active.iter_rows() if str(line[0].value).startswith("spells.fb.text")]
+    assert line[0].value == "spells.fb.text[other]"
+    line[3].value = "{cost} 点伤害。"
+    book.save(place)
+    run = bring_back(printgen, project, str(place))
+    assert (run.code, run.err) == (0, "")
+    assert printgen(project, "lang", "status", "duel", "--lang", "zh-Hans").code == 0
+
+
+def test_a_format_that_reaches_far_down_takes_no_memory(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project, "xlsx")
+    book, place = workbook(project)
+    book.active.cell(1_048_576, 300).number_format = "@"
+    book.save(place)
+    run = bring_back(printgen, project, XLSX)
+    assert run.code == 2
+    assert "the sheet has 1,048,576 lines; 50,000 is the limit\n  fix: delete the empty lines below" in run.err
+
+
+def test_columns_without_a_heading_are_not_looked_at(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project, "xlsx")
+    book, place = workbook(project)
+    book.active.cell(3, 16_000).value = "a note of mine"
+    book.save(place)
+    assert bring_back(printgen, project, XLSX).code == 0
+
+
+def test_a_number_without_an_end_is_no_text(project: SmallProject, printgen: CommandLine) -> None:
+    export(printgen, project, "xlsx")
+    place = project.root / XLSX
+    out = io.BytesIO()
+    with zipfile.ZipFile(place) as old, zipfile.ZipFile(out, "w") as new:
+        for info in old.infolist():
+            part = old.read(info)
+            if info.filename.endswith("sheet1.xml"):
+                part = re.sub(rb'<c r="D2".*?</c>', b'<c r="D2"><v>1e999</v></c>', part)
+            new.writestr(info.filename, part)
+    place.write_bytes(out.getvalue())
+    run = bring_back(printgen, project, XLSX)
+    assert run.code == 2
+    assert "error X011: D2 holds a number without an end" in run.err
+
+
+def test_a_language_with_one_form_asks_for_one() -> None:
+    """gettext's usual rule would have two, and CLDR knows none: the first would be lost."""
+    assert plural_header("vmw") == ("nplurals=1; plural=0;", ("other",))

@@ -205,6 +205,6 @@ def command_accept(game: str, language: str, keys: tuple[str, ...], project: Pat
     if problems:
         raise PrintgenError(problems)
     stale = [one.name for one in found if one.standing == "stale"]
-    accepted = frozenset(chosen if keys else stale)
+    accepted = frozenset(chosen.intersection(stale) if keys else stale)
     write_made_from(folder, loaded, language, renewed(loaded, language, found, accepted))
-    click.echo(f"{game} {language}: {len(accepted & set(stale))} accepted, {len(set(stale) - accepted)} still stale")
+    click.echo(f"{game} {language}: {len(accepted)} accepted, {len(set(stale) - accepted)} still stale")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import datetime
 import io
+import math
 import re
 import zipfile
 from collections.abc import Iterator, Sequence
@@ -36,6 +37,7 @@ NO_TEXT: tuple[tuple[type, str], ...] = (
     (datetime.date, "a date"),
     (datetime.time, "a time of day"),
     (datetime.timedelta, "a length of time"),
+    (float, "a number without an end"),
 )
 """What a spreadsheet makes of words that look like something else; a date with its time is a date."""
 COLOURS = {"missing": "FDF2D0", "stale": "E2F0F7", "draft": "E2F0F7", "broken": "FAE6EF"}
@@ -43,6 +45,8 @@ COLOURS = {"missing": "FDF2D0", "stale": "E2F0F7", "draft": "E2F0F7", "broken": 
 MOST_BYTES = 20_000_000
 MOST_UNPACKED = 200_000_000
 """A workbook is a zip file: what it may unfold to."""
+MOST_LINES = 50_000
+"""A format alone may reach down to line 1,048,576, and each cell takes memory."""
 _ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 _UNWRITABLE = re.compile(r"[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
 _FIXED_DATE = (1980, 1, 1, 0, 0, 0)
@@ -128,9 +132,17 @@ def _undated(data: bytes) -> bytes:
 
 def read_xlsx(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
     """The rows of a workbook's first sheet. Raises PrintgenError with every cell that holds no text (X010, X011)."""
-    sheet = _opened(path, data).worksheets[0]
-    grid = [list(line) for line in sheet.iter_rows()]
-    heads = {str(cell.value).strip().lower(): at for at, cell in enumerate(grid[0]) if cell.value} if grid else {}
+    sheets = _opened(path, data).worksheets
+    if not sheets:
+        raise refused(SourcePos(path), "X010", "the workbook has no table", "export it anew")
+    sheet = sheets[0]
+    if sheet.max_row > MOST_LINES:
+        fix = "delete the empty lines below the table (a format reaches as far), and save"
+        raise refused(
+            SourcePos(path), "X010", f"the sheet has {sheet.max_row:,} lines; {MOST_LINES:,} is the limit", fix
+        )
+    headings = next(sheet.iter_rows(max_row=1), ())
+    heads = {str(cell.value).strip().lower(): at for at, cell in enumerate(headings) if cell.value}
     lacking = [name for name in NEEDED if name not in heads]
     if lacking:
         message = f"the first line has no heading {' or '.join(repr(one) for one in lacking)}"
@@ -138,7 +150,8 @@ def read_xlsx(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
     problems: list[Problem] = []
     found: dict[str, Incoming] = {}
     extra: list[Incoming] = []
-    for number, line in enumerate(grid[1:], 2):
+    width = max(heads.values()) + 1
+    for number, line in enumerate(sheet.iter_rows(min_row=2, max_col=width), 2):
         cells = {name: _text(line[at], path, number, problems) for name, at in heads.items() if name in COLUMNS}
         if not any(cells.values()):
             continue
@@ -190,7 +203,7 @@ def _text(cell: Any, path: str, line: int, problems: list[Problem]) -> str:
         return ""
     if isinstance(value, str) and cell.data_type not in ("f", "e"):
         return _read(value)
-    if isinstance(value, int | float) and not isinstance(value, bool):
+    if isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value):
         return str(int(value)) if value == int(value) else repr(value)
     if cell.data_type in ("f", "e"):
         kind = "a formula" if cell.data_type == "f" else f"a spreadsheet's error, {value}"

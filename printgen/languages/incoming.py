@@ -163,11 +163,16 @@ def _record(made: Judged, row: Incoming, entry: Entry, text: SourceText) -> None
 
 
 def _source(row: Incoming, entry: Entry) -> SourceText:
-    """The source text a row was translated from: today's where it reads alike, blanks and composed forms apart."""
+    """The source text a row was translated from: today's where it reads alike, blanks and composed forms apart.
+
+    A table has only those of the source's forms that its language asks for.
+    """
     if row.source is None:
         return entry.source
-    theirs, ours = ([_bare(one) for one in source_pair(text)] for text in (row.source, entry.source))
-    return entry.source if theirs == ours else row.source
+    theirs, ours = source_pair(row.source), source_pair(entry.source)
+    forms = row.source.plural
+    sides = [side for side in (0, 1) if not forms or (set(forms) > {"one"} if side else "one" in forms)]
+    return entry.source if all(_bare(theirs[one]) == _bare(ours[one]) for one in sides) else row.source
 
 
 def _bare(text: str) -> str:

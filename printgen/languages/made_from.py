@@ -9,7 +9,7 @@ from pathlib import Path
 
 from printgen.languages.state import Entry
 from printgen.model import Game, Key, MadeFrom, SourceText
-from printgen.staleness import UNTRANSLATED, dotted, text_hash
+from printgen.staleness import UNTRANSLATED, dotted, is_stale, text_hash
 
 HEAD = (
     "# Written by printgen lang, never by hand. Key: hash of the source text, hash of the translation made from it.\n"
@@ -44,11 +44,16 @@ def renewed(
                 records[entry.name] = MadeFrom(
                     text_hash(entry.source) if shown or old is None else old.source, UNTRANSLATED
                 )
-        elif entry.standing == "stale" and entry.name not in accepted and old is not None:
+        elif old is not None and entry.name not in accepted and _stale(old, entry):
             records[entry.name] = MadeFrom(old.source, now.translation)
         else:
             records[entry.name] = now
     return records
+
+
+def _stale(old: MadeFrom, entry: Entry) -> bool:
+    """Whether the text is of an older source; a broken one may be."""
+    return entry.translation is not None and is_stale(old, entry.source, entry.translation)
 
 
 def begun(keys: Iterable[tuple[Key, SourceText]], begin: Callable[[SourceText], str | None]) -> dict[str, MadeFrom]:

@@ -25,7 +25,10 @@ def plural_header(language: str) -> tuple[str, tuple[str, ...]]:
     if len(used) < count:  # numbered anew without the forms that nothing takes
         tests = "".join(f"({expression}) == {old} ? {new} : " for new, old in enumerate(used[:-1]))
         count, expression = len(used), f"{tests}{len(used) - 1}"
-    return f"nplurals={count}; plural={expression};", tuple(names[one].most_common(1)[0][0] for one in used)
+    called = tuple(names[one].most_common(1)[0][0] for one in used)
+    if len(set(called)) == 1:  # gettext counts two where CLDR has one
+        count, expression, called = 1, "0", called[:1]
+    return f"nplurals={count}; plural={expression};", called
 
 
 def _rule(language: str) -> tuple[int, str]:
