@@ -15,6 +15,7 @@ from pathlib import Path
 from PIL import Image
 
 from printgen.files import DiskFiles
+from printgen.languages.asked import translation_asked
 from printgen.languages.beside import beside_of
 from printgen.languages.catalog_edits import drafts, waiting_lines
 from printgen.languages.earlier_texts import earlier_sources
@@ -27,7 +28,7 @@ from printgen.load.game import load_game
 from printgen.localize import localize
 from printgen.model import Choices, Face, Game, Key
 from printgen.places import cache_folder
-from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of, refused
+from printgen.problems import PrintgenError, Problem, Severity, errors_of
 from printgen.proof.pictures import Pictures
 from printgen.proof.values import marked
 from printgen.proof.wording import word_diff
@@ -38,7 +39,6 @@ from printgen.render.executors import process_pool
 from printgen.render.faces import FaceId, Faces, make_faces
 from printgen.render.store import Store
 from printgen.requests import Progress, Silent
-from printgen.tags import canonical
 from printgen.write.webfonts import font_faces
 
 PX_PER_MM = 7.0
@@ -87,7 +87,7 @@ def translation_sheet(request: SheetRequest) -> MadeSheet:
     request.progress.step("load")
     files = DiskFiles(request.project)
     game, problems = load_game(files, request.game)
-    language = translated(game, request.language)
+    language = translation_asked(game, request.language)
     beside = beside_of(game, language, request.beside)
     found = entries(game, language)
     earlier = earlier_sources(request.project, game, language, (one for one in found if one.standing == "stale"))
@@ -119,15 +119,6 @@ def translation_sheet(request: SheetRequest) -> MadeSheet:
     write_file(path, sheet_html(sheet, faces).encode("utf-8"))
     kept = [one for one in problems if one.severity is not Severity.ERROR]
     return MadeSheet(path, sheet, lacking.characters, tuple(kept))
-
-
-def translated(game: Game, asked: str) -> str:
-    """The language as the catalog is named. Raises PrintgenError when the game has no such translation."""
-    language = canonical(asked)
-    if language not in game.catalogs or language == game.source:
-        fix = f"start it: printgen lang new {game.id} {language}"
-        raise refused(SourcePos(asked), "C004", f"{game.id} has no translation '{asked}'", fix)
-    return language
 
 
 def too_long_texts(project: Path, game: Game, language: str) -> dict[Key, str]:

@@ -314,3 +314,44 @@ def test_a_missing_text_is_named_where_its_key_waits(project: SmallProject, prin
         f"{TARGET}:5:14: warning T001: spells.ib.name is not translated"
         in printgen(project, "build", "--lang", "en").err
     )
+
+
+@pytest.mark.parametrize("command", ["status", "update", "accept", "export", "sheet", "terms"])
+@pytest.mark.parametrize(
+    ("asked", "fix"),
+    [
+        ("fr", "there are: en; start it: printgen lang new duel fr"),
+        ("en-XA", "see it: printgen build duel --lang en-XA"),
+        ("french", "did you mean fr (Français)?"),
+        ("xx", "there are: en"),
+    ],
+)
+def test_a_translation_that_is_not_there_leads_to_what_is(
+    project: SmallProject, printgen: CommandLine, command: str, asked: str, fix: str
+) -> None:
+    """Nothing leads to a command that would refuse in its turn."""
+    words = ["--lang", asked] if command == "status" else [asked]
+    run = printgen(project, "lang", command, "duel", *words)
+    assert run.code == 2
+    assert " error C004: " in run.err
+    assert f"\n  fix: {fix}\n" in run.err
+
+
+@pytest.mark.parametrize("command", ["update", "accept", "export", "sheet", "terms"])
+def test_the_source_is_no_translation(project: SmallProject, printgen: CommandLine, command: str) -> None:
+    run = printgen(project, "lang", command, "duel", "zh-CN")
+    assert run.code == 2
+    assert "'zh-CN' is the language that duel is written in, no translation\n  fix: there are: en\n" in run.err
+
+
+def test_nothing_is_started_in_the_source_language(project: SmallProject, printgen: CommandLine) -> None:
+    run = printgen(project, "lang", "new", "duel", "zh-CN")
+    assert run.code == 2
+    assert "duel is written in zh-Hans: there is nothing to translate" in run.err
+
+
+def test_the_source_has_a_row_and_no_record(project: SmallProject, printgen: CommandLine) -> None:
+    run = printgen(project, "lang", "status", "duel", "--lang", "zh-CN")
+    assert run.code == 0
+    assert "written now" not in run.out
+    assert not (project.root / "cards/duel/lang/.made-from/zh-Hans.yaml").exists()

@@ -239,3 +239,12 @@ def test_rules_for_letters_reach_every_language_written_in_them(project: SmallPr
         text = (folder / "printables.html").read_text(encoding="utf-8")
         assert ("(abc)" in text) is reached
         assert ":lang(letters)" not in text
+
+
+def test_all_languages_and_one_more(project: SmallProject, printgen: CommandLine) -> None:
+    """``all`` means the catalogs; what is said besides is built, too, and nothing twice."""
+    words = ("--lang", "all", "--lang", "en-XA", "--lang", "EN", "--files", "html")
+    assert printgen(project, "build", *words).code == 0
+    assert {path.name for path in (project.root / "output/duel").iterdir() if path.is_dir()} == {
+        "zh-Hans+files-html", "en+files-html", "en-XA+files-html",
+    }  # fmt: skip

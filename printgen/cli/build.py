@@ -107,7 +107,7 @@ def _build(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> bool
 
 def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> Any:
     from printgen.files import DiskFiles
-    from printgen.load.game import languages_of
+    from printgen.load.game import languages_asked
 
     unknown = [one for one in given["groups"] if one not in FILE_GROUPS]
     if unknown:
@@ -130,9 +130,7 @@ def _requests(project: Path, games: tuple[str, ...], given: dict[str, Any]) -> A
     names = ("paper", "margin", "gutter", "bleed", "duplex", "cut", "start", "trial", "stock_thickness")
     sheets = SheetChoices(**{name: given[name] for name in names})
     for game in _holding(project, chosen_games(project, games), () if games else given["only"]):
-        languages = given["languages"] or (None,)
-        if "all" in languages:
-            languages = languages_of(DiskFiles(project), game)
+        languages = languages_asked(DiskFiles(project), game, given["languages"])
         for language in languages:
             yield BuildRequest(
                 project=project,

@@ -8,8 +8,6 @@ import click
 
 from printgen.cli.choices import project_folder
 from printgen.cli.lang_status import PROJECT
-from printgen.problems import SourcePos, refused
-from printgen.tags import canonical
 
 
 @click.command("update")
@@ -21,6 +19,7 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
     renewed, everything else left as it is.
     """
     from printgen.files import DiskFiles
+    from printgen.languages.asked import translation_asked
     from printgen.languages.catalog_edits import place_of
     from printgen.languages.made_from import renewed, write_made_from
     from printgen.languages.state import entries, orphans
@@ -30,10 +29,7 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
     there = [name for name in sorted(loaded.catalogs) if name != loaded.source]
-    for language in map(canonical, languages or there):
-        if language not in there:
-            fix = f"start it: printgen lang new {game} {language}"
-            raise refused(SourcePos(language), "C004", f"{game} has no translation '{language}'", fix)
+    for language in [translation_asked(loaded, one) for one in languages or there]:
         place = folder / loaded.catalogs[language].path
         before = place.read_bytes()
         found = entries(loaded, language)

@@ -34,20 +34,16 @@ def command_export(
     import.
     """
     from printgen.files import DiskFiles
+    from printgen.languages.asked import translation_asked
     from printgen.languages.beside import beside_of
     from printgen.languages.exchange import exported
     from printgen.languages.state import counts, entries
     from printgen.load.game import load_game
-    from printgen.problems import SourcePos, refused
     from printgen.proof.written import write_file
-    from printgen.tags import canonical
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
-    language = canonical(language)
-    if language not in loaded.catalogs or language == loaded.source:
-        fix = f"start it: printgen lang new {game} {language}"
-        raise refused(SourcePos(language), "C004", f"{game} has no translation '{language}'", fix)
+    language = translation_asked(loaded, language)
     other = beside_of(loaded, language, beside or loaded.source)
     too_long: dict[tuple[str, str, str], str] = {}
     if fit:

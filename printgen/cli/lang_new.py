@@ -43,6 +43,9 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
     loaded, _ = load_game(DiskFiles(folder), game)
     language = _new_tag(language)
     place = folder / str(loaded.root) / "lang" / f"{language}.yaml"
+    if language == loaded.source:
+        message = f"{game} is written in {language}: there is nothing to translate"
+        raise refused(SourcePos(language), "C014", message, "name the language to translate into")
     if place.exists():
         fix = f"bring it up to date: printgen lang update {game} {language}"
         raise refused(SourcePos(str(place.relative_to(folder))), "C015", "the catalog is there already", fix)

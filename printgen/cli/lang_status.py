@@ -59,10 +59,10 @@ def command_status(
 def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool) -> list[dict[str, Any]]:
     from printgen.checking import load_claims, translation_findings
     from printgen.files import DiskFiles
+    from printgen.languages.asked import translation_asked
     from printgen.languages.made_from import noted
     from printgen.languages.state import counts, entries, orphans
     from printgen.load.game import load_game
-    from printgen.problems import SourcePos, refused
     from printgen.staleness import dotted
     from printgen.tags import canonical
 
@@ -70,16 +70,17 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
     game, _ = load_game(files, game_id)
     claims = load_claims(files, game)
     there = [one for one in game.catalogs if one != game.source]
-    wanted = there if "all" in languages or not languages else [canonical(one) for one in languages]
+    asked = there if "all" in languages or not languages else languages
     rows = []
-    for language in sorted(wanted):
-        if language not in game.catalogs:
-            fix = f"start it: printgen lang new {game_id} {language}"
-            raise refused(SourcePos("--lang"), "C004", f"{game_id} has no language '{language}'", fix)
+    source = game.source
+    for language in sorted(
+        {source if canonical(one) == source else translation_asked(game, one, "--lang") for one in asked}
+    ):
         found = entries(game, language)
         counted = counts(found)
         good, gone = counted["ok"], orphans(game, language)
-        noted(project, game, language, found)
+        if language != source:
+            noted(project, game, language, found)
         findings = translation_findings(game, claims, (language,))
         looked = [one for one in findings if not one.waived and one.code != "T003"]
         too_long = _too_long(project, game_id, language) if fit else None
@@ -94,7 +95,7 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 "same": counted["same"],
                 "broken": counted["broken"],
                 "unknown": len(gone),
-                "recorded": bool(game.catalogs[language].made_from),
+                "recorded": language == source or bool(game.catalogs[language].made_from),
                 "to_look_at": len(looked),
                 "too_long": None if too_long is None else len(too_long),
                 "percent": 100 if not counted["total"] else int(100 * good / counted["total"]),
@@ -179,18 +180,15 @@ def command_accept(game: str, language: str, keys: tuple[str, ...], project: Pat
     from difflib import get_close_matches
 
     from printgen.files import DiskFiles
+    from printgen.languages.asked import translation_asked
     from printgen.languages.made_from import renewed, write_made_from
     from printgen.languages.state import entries
     from printgen.load.game import load_game
-    from printgen.problems import PrintgenError, Problem, SourcePos, refused
-    from printgen.tags import canonical
+    from printgen.problems import PrintgenError, Problem, SourcePos
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
-    language = canonical(language)
-    if language not in loaded.catalogs or language == loaded.source:
-        there = ", ".join(sorted(name for name in loaded.catalogs if name != loaded.source)) or "none"
-        raise refused(SourcePos(language), "C004", f"{game} has no translation '{language}'", f"there are: {there}")
+    language = translation_asked(loaded, language)
     found = entries(loaded, language)
     names = {one.name: one for one in found}
     problems = []

@@ -26,19 +26,14 @@ def command_terms(game: str, languages: tuple[str, ...], form: str, project: Pat
     Exits 1 when one doesn't, or when a term has no translation.
     """
     from printgen.files import DiskFiles
+    from printgen.languages.asked import translation_asked
     from printgen.languages.terms import terms_of, unused_terms
     from printgen.load.game import load_game
-    from printgen.problems import SourcePos, refused
-    from printgen.tags import canonical
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
     there = sorted(name for name in loaded.catalogs if name != loaded.source)
-    wanted = [canonical(one) for one in languages] or there
-    for language in wanted:
-        if language not in loaded.catalogs:
-            fix = f"start it: printgen lang new {game} {language}"
-            raise refused(SourcePos(language), "C004", f"{game} has no language '{language}'", fix)
+    wanted = [translation_asked(loaded, one) for one in languages] or there
     findings = [one for language in wanted for one in unused_terms(loaded, language)]
     rows = [
         {

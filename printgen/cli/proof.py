@@ -71,15 +71,13 @@ def command(games: tuple[str, ...], **given: Any) -> None:
 def _proofs(project: Path, game: str, given: dict[str, Any], progress: Any) -> Any:
     """Every language's proof with what JSON says of it; files are written on the way."""
     from printgen.files import DiskFiles
-    from printgen.load.game import languages_of
+    from printgen.load.game import languages_asked
     from printgen.proof.json_report import cards_json, claims_json, stale_json
     from printgen.proof.written import write_pictures
     from printgen.proofing import ProofRequest, proof, publish
 
     files = DiskFiles(project)
-    languages: tuple[str | None, ...] = given["languages"] or (None,)
-    if "all" in languages:
-        languages = languages_of(files, game)
+    languages = languages_asked(files, game, given["languages"])
     folder = (given["out"] or project / "output") / game / "proof"
     for language in languages:
         request = ProofRequest(

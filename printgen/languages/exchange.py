@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from printgen.languages.asked import translation_asked
 from printgen.languages.catalog_edits import drafts, edited, place_of
 from printgen.languages.earlier_texts import earlier_sources
 from printgen.languages.exchange_po import po_language, po_text, read_po
@@ -80,7 +81,6 @@ def language_of(game: Game, path: str, data: bytes, asked: str | None) -> str:
     named_game, named = FORMATS[format_of(path, data)].names(path, data)
     named = canonical(named) if named else ""
     language = canonical(asked) if asked else named
-    there = ", ".join(sorted(one for one in game.catalogs if one != game.source)) or "none"
     if named_game and named_game != game.id:
         fix = f"printgen lang import {named_game} {path}"
         raise refused(SourcePos(path), "X008", f"this file is of the game '{named_game}', not of '{game.id}'", fix)
@@ -88,10 +88,7 @@ def language_of(game: Game, path: str, data: bytes, asked: str | None) -> str:
         raise refused(SourcePos(path), "X008", f"this file is in '{named}', not in '{language}'", "leave out --lang")
     if not language:
         raise refused(SourcePos(path), "X008", "the file doesn't say its language", "say --lang")
-    if language not in game.catalogs or language == game.source:
-        fix = f"start it: printgen lang new {game.id} {language}; there are: {there}"
-        raise refused(SourcePos(path), "C004", f"{game.id} has no translation '{language}'", fix)
-    return language
+    return translation_asked(game, language, path)
 
 
 def imported(

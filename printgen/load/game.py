@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import PurePosixPath
@@ -219,7 +219,13 @@ def _unknown_roles(components: list[Component], made: GameFile) -> Iterator[Prob
                     yield unknown_field(pos, role, known)
 
 
-def languages_of(files: Files, game_id: str) -> tuple[str, ...]:
-    """The languages a game has a catalog for, its source language first. Raises PrintgenError for an unknown game."""
+def languages_asked(files: Files, game_id: str, asked: Sequence[str]) -> tuple[str | None, ...]:
+    """``--lang`` as it was said; for ``all`` every language with a catalog, the source first, then what else was said.
+
+    None: the game's source language. Raises PrintgenError for an unknown game.
+    """
+    if "all" not in asked:
+        return tuple(asked) or (None,)
     game, _ = load_game(files, game_id)
-    return (game.source, *sorted(name for name in game.catalogs if name != game.source))
+    there = (game.source, *sorted(name for name in game.catalogs if name != game.source))
+    return tuple(dict.fromkeys((*there, *(canonical(one) if "+" not in one else one for one in asked if one != "all"))))
