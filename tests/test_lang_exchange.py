@@ -27,7 +27,7 @@ from printgen.languages.exchange_xlsx import read_xlsx, xlsx_bytes
 from printgen.languages.incoming import Judged, judged
 from printgen.languages.lengths import Lengths, width_em
 from printgen.languages.outgoing import rows
-from printgen.languages.plural_forms import plural_header
+from printgen.languages.plural_forms import names_by, plural_header
 from printgen.languages.state import entries
 from printgen.load.catalogs import read_catalog
 from printgen.load.game import load_game
@@ -926,3 +926,35 @@ def test_a_number_without_an_end_is_no_text(project: SmallProject, printgen: Com
 def test_a_language_with_one_form_asks_for_one() -> None:
     """gettext's usual rule would have two, and CLDR knows none: the first would be lost."""
     assert plural_header("vmw") == ("nplurals=1; plural=0;", ("other",))
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "nplurals=3; plural=n<2 ? 0 : n%1000000==0 ? 1 : 2;",  # CLDR's own order: one, many, other
+        "nplurals=3; plural=(n < 2) ? 2 : (n%1000000==0 ? 1 : 0)",
+    ],
+)
+def test_plural_forms_are_numbered_as_the_file_says(project: SmallProject, printgen: CommandLine, rule: str) -> None:
+    """Tools write their own rule into the head of a file, and number its forms by that."""
+    project.replace("cards/duel/game.yaml", "en: []", "en: [], fr: []")
+    forms = '{one: "{cost} point.", other: "{cost} points."}'
+    project.write("cards/duel/lang/fr.yaml", ENGLISH.replace('"Deal {cost} damage."', forms))
+    assert printgen(project, "lang", "export", "duel", "fr").code == 0
+    place = project.root / "output/duel/translation/fr.po"
+    po = polib.pofile(str(place), wrapwidth=0)
+    po.metadata["Plural-Forms"] = rule
+    (entry,) = [one for one in po if one.msgctxt == "spells.fb.text"]
+    one, other = (0, 2) if rule.endswith("2;") else (2, 0)
+    entry.msgstr_plural = {one: "{cost} POINT.", 1: "{cost} de POINTS.", other: "{cost} POINTS."}
+    po.save()
+    run = bring_back(printgen, project, str(place))
+    assert (run.code, run.err) == (0, "")
+    assert forms.upper().replace("COST", "cost").replace("ONE", "one").replace("OTHER", "other") in project.read(
+        "cards/duel/lang/fr.yaml"
+    )
+
+
+@pytest.mark.parametrize("rule", ["", "nonsense", "nplurals=2; plural=n%0;", "nplurals=2; plural=(((;"])
+def test_a_plural_rule_that_cannot_be_read_is_ours(rule: str) -> None:
+    assert names_by("fr", rule) == {0: "one", 1: "other"}

@@ -10,13 +10,13 @@ No dates: the same texts give the same bytes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import polib
 
 from printgen.languages.incoming import Incoming
 from printgen.languages.outgoing import Row, forms_of, source_pair, text_mark
-from printgen.languages.plural_forms import plural_header
+from printgen.languages.plural_forms import names_by, plural_header
 from printgen.markup import tokens
 from printgen.model import SourceText
 from printgen.problems import SourcePos, refused
@@ -100,7 +100,7 @@ def _flags(row: Row) -> Iterator[str]:
 def read_po(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
     """The rows of a PO file. Raises PrintgenError (X010) when it is none."""
     po = _parsed(path, data)
-    _, names = plural_header(language)
+    names = names_by(language, po.metadata.get("Plural-Forms", ""))
     return tuple(_row(path, entry, names) for entry in po if not entry.obsolete)
 
 
@@ -125,9 +125,9 @@ def _parsed(path: str, data: bytes) -> polib.POFile:
         raise refused(pos, "X010", "not a PO file", "export it anew, or mend the line (quotes?)") from None
 
 
-def _row(path: str, entry: polib.POEntry, names: tuple[str, ...]) -> Incoming:
+def _row(path: str, entry: polib.POEntry, names: Mapping[int, str]) -> Incoming:
     if entry.msgid_plural:
-        forms = {names[at]: text for at, text in entry.msgstr_plural.items() if at < len(names)}
+        forms = {names[at]: text for at, text in entry.msgstr_plural.items() if at in names}
         source = {"one": entry.msgid, "other": entry.msgid_plural}
     else:
         forms, source = {"": entry.msgstr}, {}
