@@ -27,6 +27,7 @@ class Words:
         self.told: list[Told] = []
         self.foreign: list[Key] = []
         """Keys whose text is in another language than the first."""
+        self._labels: dict[str, Mapping[str, SourceText]] = {}
         self._language_of = {one.path: one.language for one in game.catalogs.values()}
 
     def _find(self, key: Key) -> SourceText | None:
@@ -92,8 +93,7 @@ class Words:
 
     def labels(self, component: Component) -> Mapping[str, SourceText]:
         """The component's labels; looked up once, so that a missing one is counted once."""
-        cache: dict[str, Mapping[str, SourceText]] = self.__dict__.setdefault("_labels", {})
-        if component.id not in cache:
+        if component.id not in self._labels:
             found: dict[str, SourceText] = {}
             fields = [("name", False), *((name.rstrip("?"), name.endswith("?")) for name in component.labels)]
             shared = [name.rstrip("?") for name in component.texts]
@@ -104,8 +104,8 @@ class Words:
                     found[field] = text
                 elif not optional:
                     self._lacking(f"{component.id}.labels.{field}", component.pos)
-            cache[component.id] = MappingProxyType(found)
-        return cache[component.id]
+            self._labels[component.id] = MappingProxyType(found)
+        return self._labels[component.id]
 
     def game_labels(self) -> Mapping[str, SourceText]:
         found = {}

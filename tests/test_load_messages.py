@@ -225,6 +225,7 @@ def test_plural_forms_are_those_of_the_language() -> None:
         ("! Fléau", "3:8 '!' is not read as part of the text | put the text in quotes: \"! Fléau\""),
         ("!Fléau noir".replace("é", "e"), "3:8 '!Fleau' is not read as part of the text"),
         ("&c others", "3:8 '&c' is not read as part of the text | put the text in quotes: \"&c others\""),
+        ("{other: &c x, one: y}", "3:16 '&c' is not read as part of the text | put the text in quotes: \"&c x\", or"),
     ],
 )
 def test_words_that_yaml_reads_past_are_warned_of(value: str, message: str) -> None:

@@ -12,6 +12,7 @@ from itertools import pairwise
 import yaml
 
 from printgen.load.quoting import quoted_text, text_from
+from printgen.load.yaml_stop import CLOSES, OPENS
 from printgen.problems import Problem, Severity, SourcePos
 
 CODE = "S018"
@@ -56,7 +57,9 @@ def _behind(path: str, lines: list[str], tokens: list[yaml.Token]) -> Iterator[P
 def _before(path: str, lines: list[str], tokens: list[yaml.Token]) -> Iterator[Problem]:
     """``name: &c. abc``, ``name: !abc``: an anchor that nothing uses, a type that nothing asks for."""
     used = {token.value for token in tokens if isinstance(token, yaml.AliasToken)}
+    depth = 0
     for token, after in pairwise(tokens):
+        depth += isinstance(token, OPENS) - isinstance(token, CLOSES)
         anchor = isinstance(token, yaml.AnchorToken) and token.value not in used
         if not isinstance(after, yaml.ScalarToken) or not (anchor or isinstance(token, yaml.TagToken)):
             continue
@@ -64,7 +67,7 @@ def _before(path: str, lines: list[str], tokens: list[yaml.Token]) -> Iterator[P
         lost = lines[line][column:].split(maxsplit=1)[0]
         if not lost.startswith("!!"):
             otherwise = f", or delete '{lost}': nothing uses it"
-            fix = f"put the text in quotes: {quoted_text(text_from(lines[line], column, nested=False))}{otherwise}"
+            fix = f"put the text in quotes: {quoted_text(text_from(lines[line], column, nested=depth > 0))}{otherwise}"
             yield _warning(path, line, column, lost, fix)
 
 
