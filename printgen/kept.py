@@ -7,7 +7,7 @@ from collections import Counter
 
 from printgen.markup import tokens
 from printgen.model import SourceText
-from printgen.plurals import lacking, number_name
+from printgen.plurals import lacking
 
 _BRACES = re.compile(r"[{｛]([^{}｛｝]+)[}｝]")
 _ICON = re.compile(r"[:：]\s*([a-z][a-z0-9-]*)\s*[:：]")
@@ -17,11 +17,10 @@ _RUN = re.compile(r"[\[［【]\s*([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\s*[:：]")
 def broken(source: SourceText, translation: SourceText) -> str:
     """Which braces, icons and language runs a translation loses, renames or adds; empty when none.
 
-    A plural form other than ``other`` may leave out the number that chooses it ("one card").
+    A plural form other than ``other`` may leave out one name, the number that chooses it ("one card").
     """
-    number = number_name(translation)
     for form, text in (translation.plural or {"": translation.text}).items():
-        said = _differing(source.text, text, number if form not in ("", "other") else "")
+        said = _differing(source.text, text, spared=form not in ("", "other"))
         if said:
             return f"{said} (plural form {form})" if form else said
     return ""
@@ -32,11 +31,12 @@ def incomplete(translation: SourceText, language: str) -> str:
     return ", ".join(lacking(translation, language))
 
 
-def _differing(source: str, translation: str, spared: str) -> str:
+def _differing(source: str, translation: str, *, spared: bool) -> str:
     wanted, have = tokens(source), tokens(translation)
     lost, gained = wanted - have, have - wanted
-    if spared:
-        lost.pop(f"{{{spared}}}", None)
+    names = [token for token in lost if token.startswith("{")]
+    if spared and len(names) == 1 and lost[names[0]] == 1:
+        del lost[names[0]]
     if not lost and not gained:
         return ""
     typed = _mistyped(translation, have)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from printgen.evening import copies_for_choice, impossible
 from printgen.lookup import Words
+from printgen.markup import Name, parse, walk
 from printgen.model import Card, Catalog, Choices, Component, Edition, Game, Key, LocalCard, LocalComponent, SourceText
 from printgen.problems import Problem, Severity, SourcePos
 from printgen.pseudo import BASES, base_of, with_pseudo
@@ -52,21 +53,34 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
     labels, terms = words.game_labels(), words.terms()
     second_terms = beside.terms() if beside is not None else NOTHING_SAID
     printed = frozenset((one.id, card.id) for one in components for card in one.cards)
-    problems += [one for looked in (words, beside) if looked for key, one in looked.told if _seen(key, printed)]
+    used = _used_terms(components, labels)
+    problems += [one for looked in (words, beside) if looked for key, one in looked.told if _seen(key, printed, used)]
     problems += without_helpers(game, choices, components)
     if not components and not problems and not any(box_of(one.component) for one in selectors):
         problems.append(Problem(game.pos, "C005", "these choices leave nothing to print", "choose more with --only"))
     if any(problem.severity is Severity.ERROR for problem in problems):
         return None, problems
-    foreign = sum(_seen(key, printed) for key in dict.fromkeys(words.foreign))
+    foreign = sum(_seen(key, printed, used) for key in dict.fromkeys(words.foreign))
     edition = Edition(game, language, choices, tuple(components), labels, terms, foreign, second, second_terms)
     return edition, problems
 
 
-def _seen(key: Key, printed: frozenset[tuple[str, str]]) -> bool:
-    """Whether a text is on something that is printed: its card, a card of its component, or anything of the game."""
-    component, card, _ = key
-    if component in ("game", "terms", "collect"):
+def _used_terms(components: list[LocalComponent], labels: Mapping[str, SourceText]) -> frozenset[str]:
+    """Names that the printed texts hold in braces, those of terms in other terms left out."""
+    texts = [*labels.values()]
+    for local in components:
+        texts += [*local.labels.values(), *(text for card in local.cards for text in card.texts.values())]
+    return frozenset(part.name for text in texts for part in walk(parse(text.text)) if isinstance(part, Name))
+
+
+def _seen(key: Key, printed: frozenset[tuple[str, str]], used: frozenset[str]) -> bool:
+    """Whether a text is on something that is printed: its card, a card of its component, or anything of the game; a
+    term, where a printed text names it.
+    """
+    component, card, field = key
+    if component == "terms":
+        return field in used
+    if component in ("game", "collect"):
         return True
     return (component, card) in printed or (card == "labels" and any(one == component for one, _ in printed))
 

@@ -392,3 +392,21 @@ def test_without_a_game_those_that_lack_the_deck_are_left_out(project: SmallProj
     assert run.code == 0, run.err
     assert "without charms, so left out: duel" in run.err
     assert printgen(project, "build", "--only", "charm").code == 2
+
+
+def test_terms_that_nothing_printed_names_are_not_counted(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(WORDS, project.read(WORDS).replace("火球", '"{fire}球"') + "terms: {fire: 火, ice: 冰}\n")
+    english = "cards/duel/lang/en.yaml"
+    project.write(english, project.read(english).replace("Fireball", '"{fire}ball"'))
+    run = printgen(project, "build", "--lang", "en")
+    assert "terms.fire is not translated; the text in zh-Hans is printed" in run.err
+    assert "terms.ice" not in run.err
+
+
+def test_a_merge_left_undecided_is_named(project: SmallProject, printgen: CommandLine) -> None:
+    english = "cards/duel/lang/en.yaml"
+    text = project.read(english)
+    project.write(english, text.replace("  fb:", "<<<<<<< HEAD\n  fb:") + "=======\n>>>>>>> other\n")
+    run = printgen(project, "build")
+    assert run.code == 2
+    assert f"{english}:4:1: error S001: not YAML: a merge was left undecided here" in run.err

@@ -355,3 +355,38 @@ def test_the_source_has_a_row_and_no_record(project: SmallProject, printgen: Com
     assert run.code == 0
     assert "written now" not in run.out
     assert not (project.root / "cards/duel/lang/.made-from/zh-Hans.yaml").exists()
+
+
+def test_texts_beside_that_are_stale_are_not_shown(project: SmallProject, printgen: CommandLine) -> None:
+    printgen(project, "lang", "update", "duel")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    run = printgen(project, "lang", "new", "duel", "fr", "--from", "en")
+    text = project.read("cards/duel/lang/fr.yaml")
+    assert "    # 抽两张牌。\n    text:\n" in text
+    assert "    # Icicle\n    name:\n" in text
+    assert "printgen lang sheet duel fr --from en" in run.out
+
+
+def test_a_comment_that_stays_old_keeps_its_record(project: SmallProject, printgen: CommandLine) -> None:
+    """The translator reads English: as long as that is old beside the key, what is made from it is stale."""
+    printgen(project, "lang", "update", "duel")
+    printgen(project, "lang", "new", "duel", "fr", "--from", "en")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    assert printgen(project, "lang", "update", "duel", "fr").code == 0
+    french = "cards/duel/lang/fr.yaml"
+    project.replace(french, "    # Draw a card.\n    text:\n", "    # Draw a card.\n    text: Piochez une carte.\n")
+    run = printgen(project, "lang", "status", "duel", "--lang", "fr", "--format", "json")
+    keys = json.loads(run.out)["languages"][0]["keys"]
+    assert [one["key"] for one in keys if one["standing"] == "stale"] == ["spells.ib.text"]
+
+
+def test_new_keys_come_in_the_language_a_catalog_was_begun_from(project: SmallProject, printgen: CommandLine) -> None:
+    printgen(project, "lang", "new", "duel", "fr", "--from", "en")
+    for path, text in ((SOURCE, "水"), (TARGET, "Water")):
+        project.write(path, project.read(path) + f"  wb: {{name: {text}, text: {text}}}\n")
+    deck = "cards/duel/decks/spells.yaml"
+    project.write(deck, project.read(deck) + "  - {id: wb, cost: 3}\n")
+    assert printgen(project, "lang", "update", "duel", "fr").code == 0
+    added = project.read("cards/duel/lang/fr.yaml").partition("wb:")[2]
+    assert "# Water" in added
+    assert "水" not in added

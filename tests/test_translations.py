@@ -280,3 +280,18 @@ def test_a_translation_that_leaves_the_games_terms_is_told(project: SmallProject
     project.replace(TARGET, "the draw pile.", "the deck.")
     run = printgen(project, "check", "duel")
     assert "warning T008: en spells.ib.text: the source says '牌库', this not 'Draw pile'" in run.out
+
+
+def test_a_form_without_a_word_counts_as_missing(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace(TARGET, '"Deal {cost} damage."', '{one: "", other: "{cost} points."}')
+    run = printgen(project, "lang", "status", "duel", "--format", "json")
+    (key,) = json.loads(run.out)["languages"][0]["keys"]
+    assert (key["key"], key["standing"], key["said"]) == ("spells.fb.text", "missing", "plural form one")
+
+
+def test_a_form_may_leave_out_its_number_whatever_else_it_names(project: SmallProject) -> None:
+    project.replace(SOURCE, "造成 {cost} 点伤害。", "{school}：造成 {cost} 点伤害。")
+    for form, found in (("{school}: one point", 0), ("{cost}: one point", 0), ("one point", 1)):
+        forms = json.dumps({"one": form, "other": "{school}: {cost} points"})
+        project.write(TARGET, ENGLISH.replace('"Deal {cost} damage."', forms))
+        assert len([one for one in said(project) if one.startswith("T003")]) == found, form

@@ -20,10 +20,11 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
     """
     from printgen.files import DiskFiles
     from printgen.languages.asked import translation_asked
+    from printgen.languages.beside import texts_beside
     from printgen.languages.catalog_edits import place_of
     from printgen.languages.made_from import renewed, write_made_from
     from printgen.languages.state import entries, orphans
-    from printgen.languages.updating import updated
+    from printgen.languages.updating import shown, started_from, updated
     from printgen.load.game import load_game
 
     folder = project_folder(project)
@@ -34,12 +35,16 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
         before = place.read_bytes()
         found = entries(loaded, language)
         gone = [place_of(key) for key, _ in orphans(loaded, language)]
-        after, aside = updated(loaded.catalogs[language].path, before, found, gone, loaded.catalogs[language].made_from)
+        catalog, first = loaded.catalogs[language], started_from(before)
+        other = texts_beside(loaded, first) if first in loaded.catalogs and first != language else {}
+        after, aside = updated(catalog.path, before, found, gone, catalog.made_from, other)
         if after != before:
             beside = place.with_name(f".{place.name}.new")
             beside.write_bytes(after)
             beside.replace(place)
-        write_made_from(folder, loaded, language, renewed(loaded, language, found, shown=True))
+        write_made_from(
+            folder, loaded, language, renewed(loaded, language, found, shown=shown(catalog.path, after, found, other))
+        )
         missing = sum(one.standing == "missing" for one in found)
         stale = sum(one.standing == "stale" for one in found)
         left = len(gone) - aside

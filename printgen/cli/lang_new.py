@@ -34,9 +34,10 @@ FROM = click.option("--from", "beside", metavar="L", help="Show this language's 
 def command_new(game: str, language: str, draft: bool, beside: str | None, project: Path | None) -> None:
     """Start LANGUAGE for GAME: a catalog with every key, the text to translate above each as a comment."""
     from printgen.files import DiskFiles
+    from printgen.languages.beside import texts_beside
     from printgen.languages.made_from import begun, write_made_from
     from printgen.languages.scaffold import Draft, scaffold, wordless
-    from printgen.languages.state import find, source_keys
+    from printgen.languages.state import source_keys
     from printgen.load.game import load_game
 
     folder = project_folder(project)
@@ -51,14 +52,15 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
         raise refused(SourcePos(str(place.relative_to(folder))), "C015", "the catalog is there already", fix)
     if draft and language != "zh-Hant":
         raise refused(SourcePos("--draft"), "C014", f"there is no draft for {language}", "leave out --draft")
-    reference = loaded.catalogs[_known(loaded, beside or loaded.source, "--from")]
+    reference = _known(loaded, beside or loaded.source, "--from")
+    others = texts_beside(loaded, reference)
     machine = _drafter(draft)
 
     def begin(text: SourceText) -> Draft | None:
         return Draft(text.text, machine=False) if wordless(text.text) else machine(text)
 
     keys = tuple(source_keys(loaded))
-    text = scaffold(language, reference.language, keys, begin, lambda key: find(reference, key))
+    text = scaffold(language, reference, keys, begin, others.get)
     place.write_text(text, encoding="utf-8")
     records = begun(keys, lambda source: made.text if (made := begin(source)) is not None else None)
     write_made_from(folder, loaded, language, records)
@@ -71,7 +73,8 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
         )
     if undrawn := _undrawn(language, folder):
         click.echo(f"no font here draws {undrawn}: put one that does into fonts/ first (fonts/README.md)", err=True)
-    click.echo(f"see each text beside its card: printgen lang sheet {game} {language}")
+    further = f" --from {reference}" if reference != loaded.source else ""
+    click.echo(f"see each text beside its card: printgen lang sheet {game} {language}{further}")
     click.echo(f"see it printed: printgen build {game} --lang {language} --draft")
 
 

@@ -22,10 +22,10 @@ FEW = 30
 def print_problems(problems: Iterable[Problem]) -> None:
     """Every problem on stderr, errors last, where the eye rests; then a line that counts them."""
     given = list(problems)
-    untranslated = [one for one in given if one.code == "T001"]
+    untranslated = [one for one in given if one.code == "T001" and " is not translated" in one.message]
     if len(untranslated) > FEW:
         print_untranslated(untranslated)
-        given = [one for one in given if one.code != "T001"]
+        given = [one for one in given if one not in untranslated]
     ordered = sorted(given, key=lambda one: (one.severity is Severity.ERROR, one.pos))
     shown: Counter[str] = Counter()
     for one in ordered:
@@ -117,7 +117,11 @@ class Bar:
 def print_built(built: Sequence[Built]) -> None:
     """What was made: a table of files for each edition, then advice. Columns are aligned by cells, so Chinese fits."""
     for one in built:
-        check = "" if one.check_errors is None else f"  check: {one.check_errors} errors"
+        check = (
+            ""
+            if one.check_errors is None
+            else f"  check: {one.check_errors} error{'' if one.check_errors == 1 else 's'}"
+        )
         click.echo(f"{one.name}  {one.language}  {one.build}{check}")
         rows = [("file", "sheets", "stock", "cards", "free slots")]
         rows += [

@@ -29,21 +29,22 @@ def renewed(
     found: Iterable[Entry],
     accepted: frozenset[str] = frozenset(),
     *,
-    shown: bool = False,
+    shown: frozenset[str] = frozenset(),
 ) -> dict[str, MadeFrom]:
     """The records after a visit: made new for what is translated, edited or accepted, kept for what is stale.
 
-    A key without translation keeps the source text that stands beside it in the catalog; ``shown``: it is today's.
+    A key without translation keeps the source text that stands beside it in the catalog; ``shown``: keys beside which
+    today's stands.
     """
     before = game.catalogs[language].made_from
     records: dict[str, MadeFrom] = {}
     for entry in found:
         now, old = current(entry), before.get(entry.name)
         if now is None:
-            if shown or old is not None:
-                records[entry.name] = MadeFrom(
-                    text_hash(entry.source) if shown or old is None else old.source, UNTRANSLATED
-                )
+            if entry.name in shown:
+                records[entry.name] = MadeFrom(text_hash(entry.source), UNTRANSLATED)
+            elif old is not None:
+                records[entry.name] = MadeFrom(old.source, UNTRANSLATED)
         elif old is not None and entry.name not in accepted and _stale(old, entry):
             records[entry.name] = MadeFrom(old.source, now.translation)
         else:

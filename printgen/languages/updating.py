@@ -16,9 +16,10 @@ from printgen.languages.scaffold import BREAK, commented
 from printgen.languages.state import Entry
 from printgen.languages.yaml_editor import Path
 from printgen.languages.yaml_places import MapAt, PlaceNode, ScalarAt, end_of, places
+from printgen.load.catalogs import read_catalog
 from printgen.load.yaml_nodes import Mapping as Node
 from printgen.load.yaml_nodes import read_yaml
-from printgen.model import MadeFrom, SourceText
+from printgen.model import Key, MadeFrom, SourceText
 from printgen.staleness import text_hash
 
 REMOVED = "# removed in the source: "
@@ -30,9 +31,11 @@ def updated(
     found: Iterable[Entry],
     orphans: Iterable[Path],
     made_from: Mapping[str, MadeFrom] = MappingProxyType({}),
+    beside: Mapping[Key, SourceText] = MappingProxyType({}),
 ) -> tuple[bytes, int]:
     """The catalog's bytes, and how many of the ``orphans`` (texts whose key the source has no more) were set aside.
 
+    ``beside``: texts of another language that new keys get as comments, where it has one.
     A comment that is the source text a key was made from becomes today's. A second run changes nothing. Raises
     PrintgenError (X009) when a new key can't be added without touching another text.
     """
@@ -45,7 +48,27 @@ def updated(
     made = (mark + body).encode("utf-8")
     known = set(_keys(path, made))
     absent = [one for one in found if one.standing == "missing" and place_of(one.key) not in known]
-    return with_waiting(path, made, {place_of(one.key): one.source.text for one in absent}), aside
+    return with_waiting(path, made, {place_of(one.key): beside.get(one.key, one.source).text for one in absent}), aside
+
+
+def shown(path: str, data: bytes, found: Iterable[Entry], beside: Mapping[Key, SourceText]) -> frozenset[str]:
+    """The missing keys above which today's text stands as a comment: the source's, or that of the language beside."""
+    catalog, _ = read_catalog(path, data)
+    lines = data.decode("utf-8").split("\n")
+    names = set()
+    for entry in found:
+        place = catalog.blank.get(entry.key) if catalog is not None else None
+        above = lines[place.line - 2].strip() if place is not None and place.line > 1 else ""
+        texts = (entry.source, beside.get(entry.key, entry.source))
+        if any(above == commented(one.text, "").strip() for one in texts):
+            names.add(entry.name)
+    return frozenset(names)
+
+
+def started_from(data: bytes) -> str:
+    """The language whose texts ``lang new`` wrote as comments, as the catalog's head says it; empty: it doesn't."""
+    head = re.search(r"^# \S+: translated from ([A-Za-z0-9-]+)\.", data.decode("utf-8"), re.MULTILINE)
+    return head[1] if head else ""
 
 
 def _refreshed(text: str, found: list[Entry], made_from: Mapping[str, MadeFrom]) -> str:

@@ -88,7 +88,10 @@ def _text(node: Node, where: str, problems: list[Problem]) -> SourceText | None:
         return None if node.empty or not text.strip() else SourceText(text, node.pos)
     if isinstance(node, Mapping) and node.items and set(node.items) <= PLURAL_FORMS and "other" in node.items:
         forms = {name: one.text for name, one in node.items.items() if isinstance(one, Scalar) and not one.empty}
-        if len(forms) == len(node.items):
-            return SourceText(forms["other"], node.pos, MappingProxyType(forms))
+        said = {name: text for name, text in forms.items() if text.strip()}
+        if not said:
+            return None
+        if len(forms) == len(node.items) and "other" in said:
+            return SourceText(said["other"], node.pos, MappingProxyType(said))
     problems.append(not_a_text(node, where, PLURAL_FORMS))
     return None

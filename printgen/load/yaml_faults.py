@@ -18,6 +18,8 @@ from printgen.problems import Problem, SourcePos
 _PLAIN_WIDE = re.compile(r"^(\s*(?:- )?)([^\s\"'#:：]+)：")
 _GLUED = re.compile(r"(\s*(?:- )*)([^\s:\"'#{}\[\],&*]+):(?=\S)(.*)")
 """A key with no blank behind its colon."""
+_CONFLICT = re.compile(r"^<{7} ", re.MULTILINE)
+"""Where git says that two people changed the same lines."""
 _INSIDE = re.compile(r"\s*(?:- )?\{?[\w.-]+:(?=\s|$)")
 """A line with a key of its own, not the rest of a quoted text."""
 _NEXT = re.compile(r"[\w.-]+:(?=\s)")
@@ -27,6 +29,11 @@ _BEFORE_VALUE = (yaml.ValueToken, yaml.BlockEntryToken)
 
 def syntax_fault(path: str, text: str, error: yaml.MarkedYAMLError) -> Problem:
     """The fault behind an error of libyaml."""
+    conflict = _CONFLICT.search(text)
+    if conflict:
+        place = SourcePos(path, text.count("\n", 0, conflict.start()) + 1, 1)
+        fix = "keep one of the two sides, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>"
+        return Problem(place, "S001", "not YAML: a merge was left undecided here", fix)
     mark = error.problem_mark or error.context_mark
     if mark is None:
         return Problem(SourcePos(path), "S001", f"not YAML: {error.problem}", "mend the file")

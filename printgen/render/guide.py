@@ -24,13 +24,16 @@ from printgen.render.guide_view import code, cuts, duplex_rows, flips, players, 
 from printgen.render.guide_words import GuideWords
 from printgen.render.templates import draw_icon
 from printgen.render.texts import TextSetter
-from printgen.tags import with_letters
+from printgen.tags import in_letters
+from printgen.words import spoken
 
 
 def guide_job(facts: GuideFacts, fonts: Path) -> tuple[Job, list[Problem]]:
     """The guide as one job, and what is wrong with the names in it."""
     html, problems = guide_html(facts)
-    css = with_letters(_source("guide.css"), facts.edition.language)
+    # The guide's own words may be in another language than the edition.
+    in_words = "html" if in_letters(spoken("guide", facts.edition.language)) else "html:lang(en)"
+    css = _source("guide.css").replace("html:lang(words)", in_words)
     digest = hashlib.sha256()
     for part in ("guide", engine(fonts), facts.edition.language, f"{facts.page.width}x{facts.page.height}", css, html):
         digest.update(part.encode("utf-8") + b"\0")
