@@ -410,3 +410,21 @@ def test_a_merge_left_undecided_is_named(project: SmallProject, printgen: Comman
     run = printgen(project, "build")
     assert run.code == 2
     assert f"{english}:4:1: error S001: not YAML: a merge was left undecided here" in run.err
+
+
+@pytest.mark.parametrize("style", ["", "overflow: hidden;"])
+def test_a_text_without_a_fit_that_is_cut_off_is_reported(
+    project: SmallProject, printgen: CommandLine, style: str
+) -> None:
+    """E6, with a template that knows nothing of fitting: by hidden overflow, or by the card's edge."""
+    project.write(FACE, project.read(FACE).replace(' data-fit="text"', ' class="plain"'))
+    css = f".spell p.plain {{ top: 20mm; width: 50mm; height: 20mm; font-size: 4mm; {style} }}\n"
+    project.write("templates/duel/spell.css", project.read("templates/duel/spell.css") + css)
+    assert printgen(project, "build", "--strict").code == 0
+    project.replace(WORDS, "抽一张牌。", "十一个字的一句中文文字" * (20 if style else 60))
+    run = printgen(project, "build")
+    assert run.code == 2
+    assert "error R102: spells/ib (zh-Hans, front): '" in run.err
+    assert "' is cut off: " in run.err
+    project.write(FACE, project.read(FACE).replace(' class="plain"', ' class="plain" data-cut'))
+    assert printgen(project, "build").code == 0

@@ -14,7 +14,8 @@ from printgen.render.copyfit import Extent, Setting, chapters_of, opening, plann
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault
 from printgen.render.layout import laid_out_page
-from printgen.render.measure import MM_PER_PX, undrawn_glyphs
+from printgen.render.loose import MM_PER_PX
+from printgen.render.measure import undrawn_glyphs
 
 EDGE_MM = 8.0
 """Type stays this far inside a booklet's page: printers leave 5 mm, and creep and a slip of the stapler the rest."""

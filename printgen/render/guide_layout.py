@@ -14,7 +14,7 @@ from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault
 from printgen.render.layout import laid_out_page
-from printgen.render.measure import MM_PER_PX
+from printgen.render.loose import MM_PER_PX
 
 PAGE_CSS = """
 @page {{ size: {width}mm {height}mm; margin: {top}mm {side}mm {bottom}mm; }}

@@ -11,15 +11,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from printgen.fonts import FAMILIES, is_drawn, missing_glyphs
+from printgen.fonts import FAMILIES, missing_glyphs
 from printgen.geometry import Size
 from printgen.model import BLEED_MM
 from printgen.render.fit import TOLERANCE_MM, FitFault, floor_pt
+from printgen.render.loose import ASCENT_EM, DESCENT_EM, MM_PER_PX, Limits, LooseText, characters, clipped
 
-MM_PER_PX = 25.4 / 96
-ASCENT_EM, DESCENT_EM = 0.88, 0.2
-"""How far glyphs reach from their baseline: the em box of Noto CJK above, Latin descenders below. Leading is no ink,
-so a line that merely has more of it than its box is no fault."""
 MIN_DPI = 200
 """Bitmaps coarser than this look soft in print (product.md: a print fault)."""
 
@@ -45,30 +42,12 @@ class Box:
     line_height: float = 0.0
 
 
-@dataclass(frozen=True)
-class Limits:
-    """The area text may fill here, pixels."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def cut(self, left: float | None, top: float | None, right: float | None, bottom: float | None) -> Limits:
-        return Limits(
-            self.left if left is None else max(self.left, left),
-            self.top if top is None else max(self.top, top),
-            self.right if right is None else min(self.right, right),
-            self.bottom if bottom is None else min(self.bottom, bottom),
-        )
-
-
 def measure_page(page: Any, html: str, face: int, trim: Size, language: str, fonts: Path) -> list[FitFault]:
     """The faults of one face's page."""
     bleed = BLEED_MM / MM_PER_PX
     trim_area = Limits(bleed, bleed, bleed + trim.width / MM_PER_PX, bleed + trim.height / MM_PER_PX)
     walker = _Walker(face, language, fonts)
-    walker.walk(page._page_box, (), trim_area, None)
+    walker.walk(page._page_box, (), trim_area, trim_area, None)
     return walker.faults()
 
 
@@ -82,23 +61,26 @@ class _Walker:
         self.missing: dict[str, tuple[str, str]] = {}
         """Character → families that lack it, and the field it stands in."""
         self.elements: dict[int, int] = {}
+        self.loose = LooseText()
 
-    def walk(self, box: Any, open_boxes: tuple[Box, ...], limits: Limits, line: Any) -> None:
+    def walk(self, box: Any, open_boxes: tuple[Box, ...], limits: Limits, clip: Limits, line: Any) -> None:
         element = getattr(box, "element", None)
         kind = type(box).__name__
         if element is not None and not self.elements:
             self._number(element)
-        limits = self._narrowed(box, kind, limits)
+        limits, clip = self._narrowed(box, kind, limits), clipped(box, kind, clip)
         if element is not None and id(element) in self.elements and "::" not in str(box.element_tag):
             open_boxes = (*open_boxes, self._opened(box, element, limits))
         if kind == "LineBox":
             line = box
         if kind == "TextBox":
             self._text(box, open_boxes, line)
+            if not open_boxes and box.text.strip():
+                self.loose.add(box, clip)
         elif hasattr(box, "replacement"):
             self._picture(box)
         for child in getattr(box, "children", ()):
-            self.walk(child, open_boxes, limits, line)
+            self.walk(child, open_boxes, limits, clip, line)
 
     def _number(self, element: Any) -> None:
         """Number the face's ``data-fit`` elements in document order, from the page's first element on."""
@@ -147,7 +129,7 @@ class _Walker:
             limit_top=limits.top,
             limit_right=limits.right,
             limit_bottom=limits.bottom,
-            wanted=_characters("".join(element.itertext())),
+            wanted=characters("".join(element.itertext())),
         )
         self.boxes[index] = made
         return made
@@ -157,7 +139,7 @@ class _Walker:
         em = box.style["font_size"]
         baseline = box.position_y + box.baseline
         for one in open_boxes:
-            one.found.update(_characters(box.text))
+            one.found.update(characters(box.text))
             one.right = max(one.right, box.position_x + box.width)
             one.left = min(one.left, box.position_x)
             one.bottom = max(one.bottom, baseline + DESCENT_EM * em)
@@ -184,11 +166,12 @@ class _Walker:
         for character, (families, name) in self.missing.items():
             message = f"no font draws U+{ord(character):04X} '{character}' ({families})"
             made.append(FitFault(self.face, -1, "R105", name, message, "write it otherwise, or add a font that has it"))
+        made += self.loose.faults(self.face)
         for index in self.elements.values():
             box = self.boxes.get(index)
             if box is None:
                 element = self._kept[index]
-                if _characters("".join(element.itertext())):
+                if characters("".join(element.itertext())):
                     made.append(self._lost(index, element.get("data-fit") or "", element))
                 continue
             made += self._over(box)
@@ -221,10 +204,6 @@ class _Walker:
         message = f"{box.name} doesn't fit: {', '.join(said)} at {box.size_pt:g} pt"
         fix = f"shorten the text or enlarge its box; {smallest:g} pt is the smallest size"
         return [FitFault(self.face, box.index, "R101", box.name, message, fix, box.size_pt, smallest)]
-
-
-def _characters(text: str) -> Counter[str]:
-    return Counter(one for one in text if not one.isspace() and is_drawn(one) and one != "\u00ad")
 
 
 @lru_cache(maxsize=4096)
