@@ -112,9 +112,10 @@ def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
 
 def _nearest(game: Game, tag: str) -> str:
     """A catalog's language for a tag: ``fr-CA`` is ``fr`` where there is no catalog of its own (BCP 47 lookup)."""
-    while tag not in game.catalogs and tag not in BASES and "-" in tag:
-        tag = tag.rpartition("-")[0]
-    return tag
+    near = tag
+    while near not in game.catalogs and near not in BASES and "-" in near:
+        near = near.rpartition("-")[0]
+    return near if near in game.catalogs or near in BASES else tag
 
 
 def chain(game: Game, language: str) -> list[Catalog]:

@@ -428,3 +428,36 @@ def test_a_text_without_a_fit_that_is_cut_off_is_reported(
     assert "' is cut off: " in run.err
     project.write(FACE, project.read(FACE).replace(' class="plain"', ' class="plain" data-cut'))
     assert printgen(project, "build").code == 0
+
+
+def test_a_half_done_language_prints_though_a_text_of_the_source_does_not_fit(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    """A translator isn't kept from the sheets by a text that isn't theirs; one of theirs still refuses."""
+    project.replace(WORDS, "抽一张牌。", "抽一张牌。" * 44)
+    project.replace("cards/duel/lang/en.yaml", "Draw a card.", "''")
+    run = printgen(project, "build", "--lang", "en")
+    assert run.code == 0, run.err
+    assert f"{WORDS}:5:24: warning R101: spells/ib (en, front): text doesn't fit" in run.err
+    assert "it isn't translated yet" in run.err
+    assert printgen(project, "build", "--lang", "en", "--strict").code == 2
+    project.replace("cards/duel/lang/en.yaml", "text: ''", "text: " + "Draw a card. " * 44)
+    assert printgen(project, "build", "--lang", "en").code == 2
+
+
+def test_a_second_name_that_does_not_fit_is_named_in_its_own_catalog(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    beside = '{{ t.name }}</h1><p class="second" data-fit="beside">{{ t.beside }}</p>'
+    project.write(FACE, project.read(FACE).replace("{{ t.name }}</h1>", beside))
+    css = ".spell p.second { top: 16mm; width: 30mm; height: 4mm; font-size: 7pt; }\n"
+    project.write("templates/duel/spell.css", project.read("templates/duel/spell.css") + css)
+    project.replace("cards/duel/lang/en.yaml", "Fireball", "Fireball of the very old and very long house " * 3)
+    run = printgen(project, "build", "--lang", "zh-Hans+en")
+    assert run.code == 2
+    assert "cards/duel/lang/en.yaml:4:14: error R101: spells/fb (zh-Hans, front): beside doesn't fit" in run.err
+
+
+def test_a_region_without_a_catalog_keeps_its_name(project: SmallProject, printgen: CommandLine) -> None:
+    assert "has no language 'zh-Hant'" in printgen(project, "build", "--lang", "zh-TW").err
+    assert "lang new duel pt-BR" in printgen(project, "build", "--lang", "pt-BR").err

@@ -28,6 +28,8 @@ class Face:
     """The template it was made from."""
     texts: Mapping[str, SourcePos] = field(default_factory=dict, compare=False)
     """Field → where the text stands that a template prints as ``t.<field>``."""
+    borrowed: frozenset[str] = field(default=frozenset(), compare=False)
+    """Fields whose text is in a language the edition falls back to; ``*``: one of the card's own is."""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
 from printgen.model import Drawing, DrawnFace, Face
-from printgen.problems import PrintgenError, Problem, SourcePos
+from printgen.problems import PrintgenError, Problem, Severity, SourcePos
 from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault
@@ -85,7 +85,10 @@ def _problems(chunk: Chunk, faces: tuple[Face, ...]) -> Iterator[Problem]:
         message = f"{face.component}/{face.card} ({face.lang}, {face.side}): {fault.message}"
         pos = face.texts.get(fault.field)
         fix = fault.fix if pos is None else f"{fault.fix} ({face.pos})"
-        yield Problem(pos or face.pos, fault.code, message, fix, draft_allows=fault.code != "R108")
+        severity = Severity.ERROR
+        if fault.code in ("R101", "R102") and face.borrowed & {fault.field, "*"}:
+            message, fix, severity = f"{message}; it isn't translated yet", "translate it", Severity.WARNING
+        yield Problem(pos or face.pos, fault.code, message, fix, severity, draft_allows=fault.code != "R108")
 
 
 def _drawn(jobs: list[Job], executor: Callable[[], Executor] | None) -> Iterator[Chunk]:

@@ -99,7 +99,14 @@ def _face(
     pos = SourcePos(templates.loader.path(f"{template}.html") or template)
     texts = {**edition.labels, **local.labels, **card.texts}
     places = {name: _words_of(text, edition).pos for name, text in texts.items()}
-    face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos, places)
+    if card.second_name is not None:
+        places["beside"] = card.second_name.pos
+    own = edition.game.catalogs[edition.language].path
+    borrowed = {name for name, place in places.items() if place.path != own and name != "beside"}
+    if borrowed & card.texts.keys():
+        borrowed.add("*")
+    names = frozenset(borrowed)
+    face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos, places, names)
     return replace(face, key=face_key(face))
 
 
