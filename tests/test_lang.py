@@ -390,3 +390,20 @@ def test_new_keys_come_in_the_language_a_catalog_was_begun_from(project: SmallPr
     added = project.read("cards/duel/lang/fr.yaml").partition("wb:")[2]
     assert "# Water" in added
     assert "水" not in added
+
+
+def test_a_rulebook_is_missing_or_stale_as_a_whole(project: SmallProject, printgen: CommandLine) -> None:
+    def standing() -> tuple[str, int]:
+        run = printgen(project, "lang", "status", "duel", "--format", "json")
+        return json.loads(run.out)["languages"][0]["rulebook"], run.code
+
+    assert standing() == ("none", 0)
+    project.write("cards/duel/rulebook/zh-Hans.md", "# 对决\n\n## 1 玩法\n\n抽牌。\n")
+    assert standing() == ("missing", 1)
+    project.write("cards/duel/rulebook/en.md", "# Duel\n\n## 1 Play\n\nDraw.\n")
+    assert standing() == ("ok", 0)
+    project.write("cards/duel/rulebook/zh-Hans.md", "# 对决\n\n## 1 玩法\n\n抽两张牌。\n")
+    assert standing() == ("stale", 1)
+    assert standing() == ("stale", 1)
+    assert "1 accepted, 0 still stale" in printgen(project, "lang", "accept", "duel", "en", "rulebook").out
+    assert standing() == ("ok", 0)

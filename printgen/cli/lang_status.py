@@ -25,6 +25,7 @@ COLUMNS = {
     "stale": "stale",
     "same": "same as source",
     "broken": "broken",
+    "rulebook": "rulebook",
     "to_look_at": "to look at",
     "too_long": "doesn't fit",
     "percent": "%",
@@ -52,7 +53,7 @@ def command_status(
         click.echo(json.dumps({"languages": rows}, ensure_ascii=False, indent=2))
     else:
         _table(rows)
-    if any(row["missing"] or row["stale"] or row["broken"] for row in rows):
+    if any(row["missing"] or row["stale"] or row["broken"] or row["rulebook"] in ("missing", "stale") for row in rows):
         sys.exit(1)
 
 
@@ -60,6 +61,7 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
     from printgen.checking import load_claims, translation_findings
     from printgen.files import DiskFiles
     from printgen.languages.asked import translation_asked
+    from printgen.languages.books import book_standing
     from printgen.languages.made_from import noted
     from printgen.languages.state import counts, entries, orphans
     from printgen.load.game import load_game
@@ -96,6 +98,7 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 "broken": counted["broken"],
                 "unknown": len(gone),
                 "recorded": language == source or bool(game.catalogs[language].made_from),
+                "rulebook": "ok" if language == source else book_standing(project, game, language),
                 "to_look_at": len(looked),
                 "too_long": None if too_long is None else len(too_long),
                 "percent": 100 if not counted["total"] else int(100 * good / counted["total"]),
@@ -155,6 +158,8 @@ def _left(row: dict[str, Any]) -> None:
     for key in row["keys"]:
         said = f": {key['said']}" if key["said"] else ""
         click.echo(f"{_place(key)}: {language}: {key['standing']}: {key['key']}{said}")
+    if row["rulebook"] in ("missing", "stale"):
+        click.echo(f"cards/{row['game']}/rulebook/{language}.md: {language}: {row['rulebook']}: rulebook")
     for key in row["unknown_keys"]:
         click.echo(f"{_place(key)}: {language}: unknown: {key['key']}: the source has no such key")
     for one in (*row["findings"], *row["unfitting"]):
@@ -181,6 +186,7 @@ def command_accept(game: str, language: str, keys: tuple[str, ...], project: Pat
 
     from printgen.files import DiskFiles
     from printgen.languages.asked import translation_asked
+    from printgen.languages.books import BOOK, book_standing
     from printgen.languages.made_from import renewed, write_made_from
     from printgen.languages.state import entries
     from printgen.load.game import load_game
@@ -193,7 +199,10 @@ def command_accept(game: str, language: str, keys: tuple[str, ...], project: Pat
     names = {one.name: one for one in found}
     problems = []
     chosen: set[str] = set()
+    book = not keys or BOOK in keys
     for key in keys:
+        if key == BOOK:
+            continue
         below = {name for name in names if name == key or name.startswith(f"{key}.")}
         chosen |= below
         if not below:
@@ -204,5 +213,7 @@ def command_accept(game: str, language: str, keys: tuple[str, ...], project: Pat
         raise PrintgenError(problems)
     stale = [one.name for one in found if one.standing == "stale"]
     accepted = frozenset(chosen.intersection(stale) if keys else stale)
-    write_made_from(folder, loaded, language, renewed(loaded, language, found, accepted))
-    click.echo(f"{game} {language}: {len(accepted)} accepted, {len(set(stale) - accepted)} still stale")
+    old = book_standing(folder, loaded, language) == "stale"
+    write_made_from(folder, loaded, language, renewed(loaded, language, found, accepted), book=book)
+    done, left = len(accepted) + (old and book), len(set(stale) - accepted) + (old and not book)
+    click.echo(f"{game} {language}: {done} accepted, {left} still stale")

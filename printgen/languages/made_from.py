@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
+from printgen.languages.books import BOOK, book_record
 from printgen.languages.state import Entry
 from printgen.model import Game, Key, MadeFrom, SourceText
 from printgen.staleness import UNTRANSLATED, dotted, is_stale, text_hash
@@ -75,10 +76,14 @@ def noted(project: Path, game: Game, language: str, found: Iterable[Entry]) -> N
         write_made_from(project, game, language, renewed(game, language, found))
 
 
-def write_made_from(project: Path, game: Game, language: str, records: Mapping[str, MadeFrom]) -> Path:
-    """Writes the file in one step; equal records give equal bytes."""
+def write_made_from(
+    project: Path, game: Game, language: str, records: Mapping[str, MadeFrom], *, book: bool = False
+) -> Path:
+    """Writes the file in one step; equal records give equal bytes. ``book``: the rulebook is accepted as it stands."""
     place = project / str(game.root) / "lang" / ".made-from" / f"{language}.yaml"
-    text = HEAD + "".join(f"{_key(name)}: {made.source} {made.translation}\n" for name, made in records.items())
+    whole = book_record(project, game, language, accepted=book)
+    rows = [*records.items(), *([(BOOK, whole)] if whole is not None else [])]
+    text = HEAD + "".join(f"{_key(name)}: {made.source} {made.translation}\n" for name, made in rows)
     place.parent.mkdir(parents=True, exist_ok=True)
     if place.exists() and place.read_text(encoding="utf-8") == text:
         return place

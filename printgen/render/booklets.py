@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from printgen.files import Files
 from printgen.geometry import Size
-from printgen.model import Choices, DrawnBooklet, Edition, LocalComponent, Stamp
-from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
-from printgen.pseudo import BASES
+from printgen.model import Choices, DrawnBooklet, Edition, LocalComponent, SourceText, Stamp
+from printgen.problems import PrintgenError, Problem, Severity, SourcePos, errors_of
+from printgen.pseudo import BASES, base_of
 from printgen.render.assets import Assets, css_references, html_references
 from printgen.render.book import Rulebook
 from printgen.render.chunks import Job, engine
@@ -24,6 +24,7 @@ from printgen.render.store import Store
 from printgen.render.styles import style_paths
 from printgen.render.templates import Templates, draw_icon
 from printgen.render.texts import TextSetter
+from printgen.staleness import is_stale
 from printgen.tags import in_letters, with_letters
 
 BOOKLET_CSS = "templates/base/booklet.css"
@@ -107,7 +108,7 @@ def _booklet(
         pseudo = edition.language if edition.language in BASES else ""
         words = files.read(path).decode("utf-8")
         book, faults = read_rulebook(path, words, finder, page.width - 2 * SIDE_MM, pseudo, _known(edition))
-        problems += faults
+        problems += [*_translated(files, edition, path), *faults]
     deck = deck_view(local, edition, setter)
     html = templates.render(
         component.template,
@@ -136,6 +137,25 @@ def _booklet(
     name = local.labels["name"].plain if "name" in local.labels else local.id
     shown = tuple(dict.fromkeys(re.findall(r'data-face="([0-9a-f]+)"', html)))
     return BookletJob(local.id, name, job, shown, SourcePos(path) if path else component.pos)
+
+
+def _translated(files: Files, edition: Edition, path: str) -> Iterator[Problem]:
+    """A rulebook in another language than the edition's, or one whose source has changed since it was translated."""
+    game = edition.game
+    language = base_of(edition.language, game.catalogs)
+    wanted, source = f"{game.root}/rulebook/{language}.md", f"{game.root}/rulebook/{game.source}.md"
+    if path != wanted:
+        message = f"the rulebook is not translated; the one in {PurePosixPath(path).stem} is printed"
+        yield Problem(SourcePos(wanted), "T001", message, "write it", Severity.WARNING)
+        return
+    made = game.catalogs[language].made_from.get("rulebook")
+    if language == game.source or made is None or not files.exists(source):
+        return
+    old, new = (SourceText(files.read(one).decode("utf-8", "replace"), SourcePos(one)) for one in (source, path))
+    if is_stale(made, old, new):
+        message = f"the rulebook in {game.source} has changed since; this translation is printed all the same"
+        fix = f"bring it up to date, or: printgen lang accept {game.id} {language} rulebook"
+        yield Problem(SourcePos(path), "T002", message, fix, Severity.WARNING)
 
 
 def _known(edition: Edition) -> tuple[str, ...]:
