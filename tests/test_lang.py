@@ -407,3 +407,19 @@ def test_a_rulebook_is_missing_or_stale_as_a_whole(project: SmallProject, printg
     assert standing() == ("stale", 1)
     assert "1 accepted, 0 still stale" in printgen(project, "lang", "accept", "duel", "en", "rulebook").out
     assert standing() == ("ok", 0)
+
+
+def test_a_machine_draft_is_no_translation_until_somebody_has_read_it(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    printgen(project, "lang", "new", "duel", "zh-Hant", "--draft")
+
+    def row() -> tuple[int, int, int]:
+        run = printgen(project, "lang", "status", "duel", "--lang", "zh-Hant", "--format", "json")
+        found = json.loads(run.out)["languages"][0]
+        return found["translated"], found["draft"], found["percent"]
+
+    assert row() == (0, 6, 0)
+    place = "cards/duel/lang/zh-Hant.yaml"
+    project.write(place, project.read(place).replace("  # machine draft, not checked", "", 1))
+    assert row() == (1, 5, 16)

@@ -12,6 +12,7 @@ import click
 from printgen.cli.choices import chosen_games, project_folder
 
 if TYPE_CHECKING:
+    from printgen.model import Game
     from printgen.problems import Problem
 
 PROJECT = click.option("--project", type=click.Path(path_type=Path), metavar="DIR", help="Folder that holds cards/.")
@@ -25,6 +26,7 @@ COLUMNS = {
     "stale": "stale",
     "same": "same as source",
     "broken": "broken",
+    "draft": "draft",
     "rulebook": "rulebook",
     "to_look_at": "to look at",
     "too_long": "doesn't fit",
@@ -62,6 +64,7 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
     from printgen.files import DiskFiles
     from printgen.languages.asked import translation_asked
     from printgen.languages.books import book_standing
+    from printgen.languages.catalog_edits import place_of
     from printgen.languages.made_from import noted
     from printgen.languages.state import counts, entries, orphans
     from printgen.load.game import load_game
@@ -80,7 +83,9 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
     ):
         found = entries(game, language)
         counted = counts(found)
-        good, gone = counted["ok"], orphans(game, language)
+        drafted = _drafted(project, game, language)
+        unchecked = [one for one in found if one.standing == "ok" and place_of(one.key) in drafted]
+        good, gone = counted["ok"] - len(unchecked), orphans(game, language)
         if language != source:
             noted(project, game, language, found)
         findings = translation_findings(game, claims, (language,))
@@ -96,6 +101,7 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 "stale": counted["stale"],
                 "same": counted["same"],
                 "broken": counted["broken"],
+                "draft": len(unchecked),
                 "unknown": len(gone),
                 "recorded": language == source or bool(game.catalogs[language].made_from),
                 "rulebook": "ok" if language == source else book_standing(project, game, language),
@@ -113,6 +119,7 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                     for one in found
                     if one.standing != "ok"
                 ],
+                "drafts": [{"key": one.name, "file": one.pos.path, "line": one.pos.line} for one in unchecked],
                 "unknown_keys": [
                     {"key": dotted(key), "file": text.pos.path, "line": text.pos.line} for key, text in gone
                 ],
@@ -121,6 +128,15 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
             }
         )
     return rows
+
+
+def _drafted(project: Path, game: Game, language: str) -> frozenset[tuple[str, ...]]:
+    """Where texts stand that a machine drafted and nobody has read yet."""
+    from printgen.languages.catalog_edits import drafts
+    from printgen.languages.scaffold import DRAFT
+
+    data = (project / game.catalogs[language].path).read_bytes()
+    return drafts(data) if DRAFT.strip().encode("utf-8") in data else frozenset()
 
 
 def _finding(problem: Problem, key: str) -> dict[str, Any]:
@@ -158,6 +174,8 @@ def _left(row: dict[str, Any]) -> None:
     for key in row["keys"]:
         said = f": {key['said']}" if key["said"] else ""
         click.echo(f"{_place(key)}: {language}: {key['standing']}: {key['key']}{said}")
+    for key in row["drafts"]:
+        click.echo(f"{_place(key)}: {language}: draft: {key['key']}: read it, then take the comment behind it out")
     if row["rulebook"] in ("missing", "stale"):
         click.echo(f"cards/{row['game']}/rulebook/{language}.md: {language}: {row['rulebook']}: rulebook")
     for key in row["unknown_keys"]:
