@@ -11,7 +11,8 @@ from tests.faces import ROOT, faces_in, fit_faults
 
 GAME = "yomi-tsugai"
 DECKS = ("half-cards", "tides", "curses", "wardens", "barriers")
-ONE = ("zh-Hans", "zh-Hant", "ja", "en", "en-XA", "zh-XB")
+HARDEST = ("en-XA", "zh-XB", "zh-Hans+en", "ja+en")
+"""Editions whose texts need most room; drawing all ten takes a minute."""
 TWO = ("zh-Hans+en", "zh-Hant+en", "ja+en", "en+zh-Hans")
 SECOND = re.compile(r'data-fit="beside"[^>]*><span class="beside" lang="([^"]+)" dir="ltr">([^<]+)</span>')
 
@@ -20,7 +21,7 @@ def front(faces: Faces, deck: str, card: str) -> str:
     return faces.unique[faces.of[deck, card, "front"]].html
 
 
-@pytest.mark.parametrize("language", [*ONE, "zh-Hans+en", "ja+en", "en+zh-Hans"])
+@pytest.mark.parametrize("language", HARDEST)
 def test_every_text_fits(language: str) -> None:
     assert fit_faults(GAME, language) == []
 
