@@ -8,28 +8,26 @@ always give the same bytes; the colours are those of ``templates/big-bed/tokens.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-ART = Path(__file__).resolve().parent
-sys.path.insert(0, str(ART))
+from drawing.board import bay_art, board_ground
+from drawing.covers import cover_back, cover_front
+from drawing.guests import ROLES, role_art
+from drawing.inks import BONE, INK, SETS, TOKENS
+from drawing.markers import calm_icon, calm_token, dread_icon, dread_token, lamp_net, thing_icon
+from drawing.marks import mark
+from drawing.motion import FIGURES, motion_art, motion_back, motion_ground
+from drawing.nights import NIGHTS, bell, night_art, night_back, night_front, night_ground, night_over
+from drawing.objects import OBJECTS, object_art, object_back, object_ground, object_stamp
+from drawing.pen import svg
+from drawing.players import player_board_art, player_board_ground
+from drawing.reference import quick_back, quick_front, quick_ground
+from drawing.saver import thrifty
+from drawing.screens import screen_art
+from drawing.stage import role_back, role_front, role_ground
 
-from drawing.board import bay_art, board_ground  # noqa: E402  (the folder is no package of the toolkit)
-from drawing.covers import cover_back, cover_front  # noqa: E402
-from drawing.guests import ROLES, role_art  # noqa: E402
-from drawing.inks import BONE, INK, SETS, TOKENS  # noqa: E402
-from drawing.markers import calm_icon, calm_token, dread_icon, dread_token, lamp_net, thing_icon  # noqa: E402
-from drawing.marks import mark  # noqa: E402
-from drawing.motion import FIGURES, motion_art, motion_back, motion_ground  # noqa: E402
-from drawing.nights import NIGHTS, bell, night_art, night_back, night_front, night_ground, night_over  # noqa: E402
-from drawing.objects import OBJECTS, object_art, object_back, object_ground, object_stamp  # noqa: E402
-from drawing.pen import svg  # noqa: E402
-from drawing.players import player_board_art, player_board_ground  # noqa: E402
-from drawing.reference import quick_back, quick_front, quick_ground  # noqa: E402
-from drawing.saver import thrifty  # noqa: E402
-from drawing.screens import screen_art  # noqa: E402
-from drawing.stage import role_back, role_front, role_ground  # noqa: E402
+ART = Path(__file__).resolve().parent
 
 CSS = TOKENS.parent
 MARKER = "/* ── pictures: written by cards/big-bed/art/draw.py, never by hand ── */"
