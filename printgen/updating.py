@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from shutil import rmtree
 from tempfile import TemporaryDirectory
 
 from printgen.impose.edition_mark import with_edition_marks
@@ -13,6 +14,7 @@ from printgen.impose.groups import Part
 from printgen.impose.options import SheetOptions
 from printgen.impose.plan import plan
 from printgen.imposing import needed_faces, options, pieces, title
+from printgen.interrupts import tidied
 from printgen.localize import localize
 from printgen.model import Drawing, DrawnFace, Page, Plan
 from printgen.places import cache_folder
@@ -106,7 +108,7 @@ def write_pack(
         return ()
     everything = Drawing({**drawing.chunks, **old.chunks}, {**drawing.faces, **old.faces})
     edition = made.after.edition
-    with TemporaryDirectory(prefix="printgen-") as beside:
+    with TemporaryDirectory(prefix="printgen-") as beside, tidied(lambda: rmtree(beside)):
         written = write_pdfs(
             gathered, everything, Path(beside), fonts=made.after.fonts, language=language, title=title(edition)
         )

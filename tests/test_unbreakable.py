@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from printgen.interrupts import EXIT_CODE, SAID
 from printgen.problems import PrintgenError
 from printgen.requests import BuildRequest
 from tests.small import CommandLine, SmallProject
@@ -137,17 +138,26 @@ def test_a_killed_build_leaves_a_whole_edition(project: SmallProject, printgen: 
     assert whole_edition(project.edition) == texts[0]
 
 
-def test_ctrl_c_says_what_it_left(project: SmallProject, printgen: CommandLine) -> None:
+def test_ctrl_c_leaves_a_whole_edition_and_no_rubbish(project: SmallProject, printgen: CommandLine) -> None:
     assert printgen(project, "build", "--jobs", "1").code == 0
-    project.replace(WORDS, OLD, NEW)
-    running = command(project, "--jobs", "1")
-    assert running.stderr is not None
-    assert b"load" in running.stderr.readline()
-    running.send_signal(signal.SIGINT)
-    _, said = running.communicate()
-    assert running.returncode in (0, 130)
-    assert b"Traceback" not in said
-    assert whole_edition(project.edition) in (OLD, NEW)
+    built = written = OLD
+    for step in ("load", "faces", "draw", "booklets", "check", "impose", "guide", "write"):
+        wanted = f"{step} {NEW}"
+        project.replace(WORDS, written, wanted)
+        written = wanted
+        running = command(project, "--jobs", "1")
+        assert running.stderr is not None
+        while step.encode("ascii") not in (line := running.stderr.readline()):
+            assert line, f"ended before {step}"
+        running.send_signal(signal.SIGINT)
+        _, said = running.communicate()
+        assert running.returncode in (EXIT_CODE, 0), "0 where the last step was done before the signal came"
+        assert b"Traceback" not in said
+        assert said.endswith(SAID.encode("utf-8")) or running.returncode == 0
+        found = whole_edition(project.edition)
+        assert found in (built, wanted)
+        built = found
+        assert not [name for name in project.output() if ".new-" in name or ".old-" in name]
 
 
 def test_two_builds_into_one_folder_do_no_harm(project: SmallProject) -> None:

@@ -8,6 +8,7 @@ import sys
 import click
 
 from printgen import __version__
+from printgen.interrupts import EXIT_CODE, SAID
 
 COMMANDS = {
     "build": ("printgen.cli.build", "Build games: sheets, boards, printables.html."),
@@ -73,9 +74,9 @@ def main() -> None:
 
         print_problems(error.problems)
         sys.exit(2)
-    except (KeyboardInterrupt, click.Abort):
-        sys.stderr.write("stopped; the previous edition is as it was\n")
-        sys.exit(130)
+    except (KeyboardInterrupt, click.Abort):  # where Ctrl-C isn't heard (interrupts.py): a question, another thread
+        sys.stderr.write(SAID)
+        sys.exit(EXIT_CODE)
 
 
 __all__ = ["COMMANDS", "LazyGroup", "main", "root"]

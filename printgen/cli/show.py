@@ -5,10 +5,12 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
 import click
 
+from printgen.interrupts import tidied
 from printgen.problems import Problem, Severity
 
 if TYPE_CHECKING:
@@ -93,13 +95,15 @@ class Bar:
             console=Console(stderr=True),
         )
         self.task = self.progress.add_task("", total=None, game="")
+        self.open = ExitStack()
 
     def __enter__(self) -> Bar:
-        self.progress.start()
+        self.open.enter_context(tidied(self.progress.stop))  # the cursor comes back after Ctrl-C
+        self.open.enter_context(self.progress)
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.progress.stop()
+        self.open.close()
 
     def game(self, name: str) -> None:
         """The next game begins."""

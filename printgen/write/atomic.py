@@ -26,6 +26,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from printgen.interrupts import held, tidied
 from printgen.problems import PrintgenError, SourcePos, refused
 
 try:
@@ -55,13 +56,15 @@ def new_folder(target: Path) -> Iterator[Path]:
         with locked(sibling(place, "lock")):
             sweep(place)
             building = sibling(place, f"new-{os.getpid()}")
-            building.mkdir()
-            try:
-                yield building
-                sync(building)
-                swap(building, place)
-            finally:
-                remove(building)
+            with tidied(lambda: remove(building)):
+                building.mkdir()
+                try:
+                    yield building
+                    sync(building)
+                    with held():
+                        swap(building, place)
+                finally:
+                    remove(building)
     except OSError as error:
         raise explained(error, target) from error
 
