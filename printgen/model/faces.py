@@ -30,6 +30,8 @@ class Face:
     """Field → where the text stands that a template prints as ``t.<field>``."""
     borrowed: frozenset[str] = field(default=frozenset(), compare=False)
     """Fields whose text is in a language the edition falls back to; ``*``: one of the card's own is."""
+    whole: frozenset[str] = field(default=frozenset(), compare=False)
+    """Words of the game's that stand on the face and that no title is broken inside."""
 
 
 @dataclass(frozen=True)

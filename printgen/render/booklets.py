@@ -19,6 +19,7 @@ from printgen.render.chunks import Job, engine
 from printgen.render.context import Decks, EditionView, deck_view
 from printgen.render.drawn import Chunk
 from printgen.render.faces import Faces
+from printgen.render.phrase_breaks import known_words
 from printgen.render.rulebook import read_rulebook
 from printgen.render.store import Store
 from printgen.render.styles import style_paths
@@ -31,7 +32,7 @@ BOOKLET_CSS = "templates/base/booklet.css"
 
 SIDE_MM = 12.0
 """A booklet's margins at its sides."""
-LAYOUT_VERSION = "booklet 5"
+LAYOUT_VERSION = "booklet 6"
 """How booklets are laid out. Count it up with every change that moves a line, or stored ones are shown."""
 
 
@@ -98,7 +99,7 @@ def _booklet(
 ) -> BookletJob:
     component = local.component
     setter = TextSetter(edition.terms, draw_icon, problems)
-    templates = Templates(files, edition.game.id, str(edition.game.root))
+    templates = Templates(files, edition.game.id, str(edition.game.root), edition.language, known_words(edition))
     path = rulebook_path(files, edition) if component.template == "rulebook" else None
     book: Rulebook | None = None
     if component.template == "rulebook":
@@ -107,7 +108,7 @@ def _booklet(
             raise PrintgenError([Problem(component.pos, "R015", f"no rulebook: {where} is missing", "write it")])
         pseudo = edition.language if edition.language in BASES else ""
         words = files.read(path).decode("utf-8")
-        book, faults = read_rulebook(path, words, finder, page.width - 2 * SIDE_MM, pseudo, _known(edition))
+        book, faults = read_rulebook(path, words, finder, page.width - 2 * SIDE_MM, pseudo, known_words(edition))
         problems += [*_translated(files, edition, path), *faults]
     deck = deck_view(local, edition, setter)
     html = templates.render(
@@ -156,13 +157,6 @@ def _translated(files: Files, edition: Edition, path: str) -> Iterator[Problem]:
         message = f"the rulebook in {game.source} has changed since; this translation is printed all the same"
         fix = f"bring it up to date, or: printgen lang accept {game.id} {language} rulebook"
         yield Problem(SourcePos(path), "T002", message, fix, Severity.WARNING)
-
-
-def _known(edition: Edition) -> tuple[str, ...]:
-    """The game's terms and the names of its parts, longest first."""
-    names = [local.labels["name"] for local in edition.components if "name" in local.labels]
-    said = {text.plain for text in (*edition.terms.values(), *names)}
-    return tuple(sorted((one for one in said if len(one) > 1), key=lambda one: (-len(one), one)))
 
 
 def rulebook_path(files: Files, edition: Edition) -> str | None:

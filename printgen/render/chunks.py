@@ -26,7 +26,7 @@ from printgen.tags import with_letters
 CHUNK_FACES = 16
 """Measured on 540 genma: 8 costs 20 % more (font subsets), 32 re-renders twice as much for one changed card."""
 
-DRAWING_VERSION = 2
+DRAWING_VERSION = 3
 """Raised when the same job would be drawn otherwise, so that stored chunks of an older printgen are not used."""
 
 
@@ -45,6 +45,8 @@ class Job:
     """Address as written → bytes."""
     fonts: str
     """Folder of the project's fonts."""
+    whole: tuple[str, ...] = ()
+    """Words that no title is broken inside: the game's terms that stand on these faces."""
 
 
 def make_jobs(
@@ -104,11 +106,12 @@ def _job(faces: tuple[Face, ...], css: str, assets: dict[str, bytes], fonts: Pat
     names = tuple(f"{face.component}/{face.card} {face.side}" for face in faces)
     size = faces[0].size
     digest = hashlib.sha256()
-    for part in (engine(fonts), faces[0].lang, f"{size.width}x{size.height}", css, *html):
+    whole = tuple(sorted({word for face in faces for word in face.whole}))
+    for part in (engine(fonts), faces[0].lang, f"{size.width}x{size.height}", css, *html, *whole):
         digest.update(part.encode("utf-8") + b"\0")
     for name, data in sorted(assets.items()):
         digest.update(name.encode("utf-8") + b"\0" + hashlib.sha256(data).digest())
-    return Job(digest.hexdigest()[:32], names, html, size, css, faces[0].lang, assets, str(fonts))
+    return Job(digest.hexdigest()[:32], names, html, size, css, faces[0].lang, assets, str(fonts), whole)
 
 
 @lru_cache(maxsize=8)

@@ -12,6 +12,7 @@ from printgen.markup import Name, parse
 from printgen.model import Choices, Edition, Face, LocalCard, LocalComponent, Side, SourceText
 from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
 from printgen.render.context import CardView, Decks, DeckView, EditionView, deck_view
+from printgen.render.phrase_breaks import known_words
 from printgen.render.styles import style_paths
 from printgen.render.templates import Templates, draw_icon
 from printgen.render.texts import TextSetter
@@ -37,7 +38,8 @@ def make_faces(files: Files, edition: Edition, choices: Choices) -> tuple[Faces,
     """
     problems: list[Problem] = []
     setter = TextSetter(edition.terms, draw_icon, problems)
-    templates = Templates(files, edition.game.id, str(edition.game.root))
+    known = known_words(edition)
+    templates = Templates(files, edition.game.id, str(edition.game.root), edition.language, known)
     decks = Decks(edition, setter)
     view = EditionView(edition, choices)
     of: dict[FaceId, str] = {}
@@ -106,7 +108,8 @@ def _face(
     if borrowed & card.texts.keys():
         borrowed.add("*")
     names = frozenset(borrowed)
-    face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos, places, names)
+    whole = frozenset(one for one in templates.whole if one in html)
+    face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos, places, names, whole)
     return replace(face, key=face_key(face))
 
 

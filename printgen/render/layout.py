@@ -20,7 +20,9 @@ from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault, next_sizes, with_sizes
 from printgen.render.fonts import font_face_css, isolate_fontconfig
 from printgen.render.limits import CHUNK_SECONDS, FACE_SECONDS, TooSlowError, time_limit
+from printgen.render.lines import lines_of
 from printgen.render.svg_paths import quick_paths
+from printgen.render.titles import breakable, with_phrases
 from printgen.tags import direction
 
 BASE = "printgen://project/"
@@ -73,6 +75,8 @@ def _drawn(job: Job) -> Chunk:
         faults = [one for one in faults if one.face not in shrinkable] + again
     if list(job.html) != html:
         document = _laid_out(job, html, 1)
+    if _break_titles(job, html, document, faults):
+        document = _laid_out(job, html, 1)
     pdf = document.write_pdf(pdf_identifier=False)
     return Chunk(job.key, pdf, tuple(html), tuple(sorted(faults, key=lambda one: (one.face, one.box))))
 
@@ -85,6 +89,30 @@ def _next(job: Job, html: list[str], faults: list[FitFault]) -> list[int]:
         if sizes:
             html[index] = with_sizes(html[index], sizes)
             changed.append(index)
+    return changed
+
+
+def _break_titles(job: Job, html: list[str], document: Any, faults: list[FitFault]) -> bool:
+    """Titles in several lines broken between phrases, in place: those that fit so as well as before, and no others."""
+    if len(document.pages) != len(html):
+        return False
+    lines = {index: lines_of(page) for index, page in enumerate(document.pages)}
+    chosen = {index: breakable(found) for index, found in lines.items()}
+    changed = False
+    for _ in range(2):
+        trial = {at: with_phrases(html[at], lines[at], places, job.whole) for at, places in chosen.items() if places}
+        trial = {at: one for at, one in trial.items() if one != html[at]}
+        if not trial:
+            break
+        tried = _laid_out(job, list(trial.values()), 1)
+        if len(tried.pages) != len(trial):
+            break
+        found = [one for one in _faults(job, list(trial.values()), tried, list(trial)) if one not in faults]
+        for page, (at, one) in zip(tried.pages, trial.items(), strict=True):
+            worse = {fault.box for fault in found if fault.face == at}
+            if not worse and lines_of(page) != lines[at]:
+                html[at], changed = one, True
+            chosen[at] = chosen[at] - worse if worse and worse <= chosen[at] else frozenset()
     return changed
 
 

@@ -17,9 +17,13 @@ from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.render.context import MissingTextError
 from printgen.render.icons import icon_svg
+from printgen.render.phrase_breaks import HELD, with_phrase_breaks
 from printgen.render.texts import MINUS, shown_number
+from printgen.tags import in_letters
 
 _KEEP = re.compile(r"(?:^|(?<=[，、；：,;:]))((?:[^，、；：,;:<>&\s]|&[a-z#0-9]+;){2,12})([。！？.!?]?)$")
+_LANG_SPAN = re.compile(r'<span(?: class="beside")? lang="([^"]+)"')
+_SPAN_TAG = re.compile(r"<(/?)span\b[^<>]*>")
 _HAN = "〇一二三四五六七八九十"
 
 
@@ -51,8 +55,13 @@ class TemplateFiles(jinja2.BaseLoader):
 class Templates:
     """Renders faces of one game."""
 
-    def __init__(self, files: Files, game_id: str, game_root: str) -> None:
+    def __init__(
+        self, files: Files, game_id: str, game_root: str, language: str = "", whole: tuple[str, ...] = ()
+    ) -> None:
+        """``language``: the edition's; ``whole``: words that no title is broken inside."""
         self.files = files
+        self.language = language
+        self.whole = whole
         self.loader = TemplateFiles(files, game_id)
         self.game_root = game_root
         self.environment = SandboxedEnvironment(
@@ -64,7 +73,8 @@ class Templates:
             keep_trailing_newline=False,
             bytecode_cache=compiled_templates(),
         )
-        self.environment.filters.update(keep=keep, han=han, signed=signed, plain=plain_words)
+        self.environment.filters.update(keep=keep, han=han, signed=signed, plain=plain_words, phrased=self.phrased)
+        self.environment.tests["in_letters"] = self.in_letters
         self.environment.globals.clear()
         self.environment.globals.update(
             range=_short_range, dict=dict, namespace=jinja2.utils.Namespace, svg=self.svg, icon=draw_icon
@@ -113,6 +123,14 @@ class Templates:
             if frame.filename.startswith("templates/"):
                 return SourcePos(frame.filename, frame.lineno or 0)
         return SourcePos(self.loader.path(name) or name)
+
+    def phrased(self, text: Markup | str) -> Markup:
+        """A title that breaks between phrases alone, for booklets; on faces those that need it do so by themselves."""
+        return with_phrase_breaks(text, self.language, self.whole, kept=HELD)
+
+    def in_letters(self, text: Markup | str) -> bool:
+        """Whether a text is written in letters: in its own language, where it isn't the edition's."""
+        return in_letters(language_of(text) or self.language)
 
     def svg(self, path: str, colours: Mapping[str, str] | None = None, cls: str = "") -> Markup:
         """A drawing of the game inline, its colours replaced, with a class. Paths are relative to the game's folder."""
@@ -185,6 +203,17 @@ def han(number: int) -> str:
 def signed(number: int) -> str:
     """+3, −2, 0."""
     return f"+{number}" if int(number) > 0 else shown_number(number).replace("-", MINUS)
+
+
+def language_of(text: Markup | str) -> str:
+    """The language that one tag around the whole text names, as it does around a fallback's; else empty."""
+    html, depth = str(text).strip(), 0
+    opened = _LANG_SPAN.match(html)
+    for tag in _SPAN_TAG.finditer(html) if opened else ():
+        depth += -1 if tag[1] else 1
+        if not depth:
+            return opened[1] if opened and tag.end() == len(html) else ""
+    return ""
 
 
 def plain_words(text: Markup | str) -> str:
