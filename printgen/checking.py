@@ -10,7 +10,7 @@ from pathlib import Path
 from printgen.checks import Read, run, translations
 from printgen.checks.report import Finding, Report
 from printgen.checks.waivers import waived_texts
-from printgen.files import Files
+from printgen.files import DiskFiles, Files, GitFiles
 from printgen.languages.terms import unused_terms
 from printgen.load.claims import Claims, no_claims
 from printgen.load.claims_reader import read_claims
@@ -64,7 +64,7 @@ def check_game(files: Files, game_id: str, document: Path | None = None, languag
     report = check_loaded(files, game, document, language)
     warnings = tuple(Finding(problem) for problem in problems)
     others = tuple(one for one in sorted(game.catalogs) if one != game.source) if language is None else ()
-    texts = () if document is not None else tuple(translation_findings(game, load_claims(files, game), others))
+    texts = () if document is not None else tuple(translation_findings(files, game, load_claims(files, game), others))
     return Report((*warnings, *report.findings, *texts), report.numbers, report.documents, report.sources)
 
 
@@ -93,14 +93,15 @@ def check_loaded(files: Files, game: Game, document: Path | None = None, languag
             continue
         reads.append(Read(read_document(decoded(path, files.read(path)), path), one.id))
     report = run(game, reads, claims, language)
-    found = (*missing, *report.findings, *translation_findings(game, claims, (language,)))
+    found = (*missing, *report.findings, *translation_findings(files, game, claims, (language,)))
     return Report(found, report.numbers, report.documents, report.sources)
 
 
-def translation_findings(game: Game, claims: Claims, languages: Sequence[str]) -> list[Finding]:
+def translation_findings(files: Files, game: Game, claims: Claims, languages: Sequence[str]) -> list[Finding]:
     """What there is to look at in these languages' catalogs, waived findings included."""
+    fonts = files.root / "fonts" if isinstance(files, DiskFiles | GitFiles) else None
     there = [language for language in languages if language in game.catalogs]
-    found = [one for language in there for one in (*translations.check(game, language), *_terms(game, language))]
+    found = [one for language in there for one in (*translations.check(game, language, fonts), *_terms(game, language))]
     return waived_texts(found, claims, languages)
 
 

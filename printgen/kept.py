@@ -9,7 +9,9 @@ from printgen.markup import tokens
 from printgen.model import SourceText
 from printgen.plurals import lacking
 
-_BRACES = re.compile(r"[{｛]([^{}｛｝]+)[}｝]")
+_BRACES = re.compile(r"[{｛]{1,2}([^{}｛｝]+)[}｝]{1,2}")
+_DOUBLED = re.compile(r"\{(\{[A-Za-z_][A-Za-z0-9_-]*\})\}")
+"""A name as templates have it: the outer braces would be printed."""
 _ICON = re.compile(r"[:：]\s*([a-z][a-z0-9-]*)\s*[:：]")
 _RUN = re.compile(r"[\[［【]\s*([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\s*[:：]")
 
@@ -34,13 +36,14 @@ def incomplete(translation: SourceText, language: str) -> str:
 def _differing(source: str, translation: str, *, spared: bool) -> str:
     wanted, have = tokens(source), tokens(translation)
     lost, gained = wanted - have, have - wanted
+    doubled = Counter(_DOUBLED.findall(translation)) - Counter(_DOUBLED.findall(source))
     names = [token for token in lost if token.startswith("{")]
     if spared and len(names) == 1 and lost[names[0]] == 1:
         del lost[names[0]]
-    if not lost and not gained:
+    if not lost and not gained and not doubled:
         return ""
     typed = _mistyped(translation, have)
-    told = []
+    told = [f"{token} is typed with two braces" for token in doubled if token in wanted]
     for token in sorted(lost.elements()):
         near = next((one for one, meant in typed if meant == token), "")
         if near:

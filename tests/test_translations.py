@@ -82,6 +82,29 @@ def test_lost_renamed_spaced_full_width_and_doubled_placeholders_are_told(
 
 
 @pytest.mark.parametrize(
+    ("source", "target", "told"),
+    [
+        ("造成 {cost} 点。", "Deal {{cost}}.", "{cost} is typed with two braces"),
+        ("造成 {cost} 点。", "Deal {{ cost }}.", "{cost} is typed as {{ cost }}"),
+        (
+            "造成 {cost} 点。",
+            "Deal {cost} to {{cost}}.",
+            "{cost} is typed with two braces; {cost} stands twice, not once",
+        ),
+        ("{{ 7*7 }} {cost} 点。", "{{ 7*7 }} {cost} points.", ""),
+        ("{{cost}} 点。", "{{cost}} points.", ""),
+        ("造成 {cost} 点。", "Deal \\{{cost}\\}.", ""),
+    ],
+)
+def test_a_name_in_two_braces_is_told(project: SmallProject, source: str, target: str, told: str) -> None:
+    """The outer braces would be printed; where the source has them, or an escape asks for them, they are meant."""
+    project.replace(SOURCE, "造成 {cost} 点伤害。", source)
+    project.replace(TARGET, '"Deal {cost} damage."', json.dumps(target))
+    found = [one for one in said(project) if one.startswith("T003")]
+    assert found == ([f"T003: en spells.fb.text (火球): {told}"] if told else [])
+
+
+@pytest.mark.parametrize(
     ("typed", "code", "part"),
     [
         ("Deal {cost} damage, then 3 more.", "T005", "3 is not in the source"),

@@ -118,7 +118,8 @@ def _looked_at(folder: Path, game: str, language: str, names: set[str]) -> list[
     files = DiskFiles(folder)
     loaded, _ = load_game(files, game)
     about = {f"{language} {name}" for name in names}
-    found = [one for one in translation_findings(loaded, load_claims(files, loaded), (language,)) if not one.waived]
+    findings = translation_findings(files, loaded, load_claims(files, loaded), (language,))
+    found = [one for one in findings if not one.waived]
     return [(replace(one.problem, severity=Severity.WARNING), one.counts) for one in found if one.about in about]
 
 

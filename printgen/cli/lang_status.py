@@ -88,9 +88,9 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
         good, gone = counted["ok"] - len(unchecked), orphans(game, language)
         if language != source:
             noted(project, game, language, found)
-        findings = translation_findings(game, claims, (language,))
+        findings = translation_findings(files, game, claims, (language,))
         looked = [one for one in findings if not one.waived and one.code != "T003"]
-        too_long = _too_long(project, game_id, language) if fit else None
+        too_long = _too_long(project, game_id, language, [one.problem for one in looked]) if fit else None
         rows.append(
             {
                 "game": game_id,
@@ -144,12 +144,14 @@ def _finding(problem: Problem, key: str) -> dict[str, Any]:
     return {"code": problem.code, "key": key, "said": problem.message, "file": place.path, "line": place.line}
 
 
-def _too_long(project: Path, game: str, language: str) -> tuple[Problem, ...]:
-    """The texts that don't fit their boxes, and the glyphs no font has."""
+def _too_long(project: Path, game: str, language: str, told: list[Problem]) -> list[Problem]:
+    """The texts that don't fit their boxes, and the glyphs no font has; without what is ``told`` of a line already."""
     from printgen.pipeline import unfitting
     from printgen.requests import BuildRequest
 
-    return unfitting(BuildRequest(project, game, language))
+    known = {(one.code, one.pos.path, one.pos.line) for one in told}
+    found = unfitting(BuildRequest(project, game, language))
+    return [one for one in found if (one.code, one.pos.path, one.pos.line) not in known]
 
 
 def _table(rows: list[dict[str, Any]]) -> None:
