@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.editions import Editions
 from tests.small import CommandLine, SmallProject
@@ -16,6 +17,12 @@ ROOT = Path(__file__).parents[1]
 
 # One store of drawn faces for the whole run, so that tests which build the same face draw it once; never the user's.
 os.environ["XDG_CACHE_HOME"] = str(Path(tempfile.gettempdir()) / f"printgen-tests-{os.getuid()}")
+
+# Found inputs are the same in every run and no run is failed by a busy machine.
+settings.register_profile(
+    "printgen", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], print_blob=True
+)
+settings.load_profile("printgen")
 
 
 @pytest.fixture

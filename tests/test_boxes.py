@@ -43,7 +43,7 @@ boxes = st.builds(
 
 
 @given(boxes)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_the_folded_box_holds_its_deck(box: TuckBox) -> None:
     net, _ = box.whole()
     spots = corners(net, poses(net))
@@ -59,7 +59,7 @@ def test_the_folded_box_holds_its_deck(box: TuckBox) -> None:
 
 
 @given(boxes)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_tabs_meet_and_the_lid_shuts(box: TuckBox) -> None:
     net, _ = box.whole()
     where = poses(net)
@@ -93,7 +93,7 @@ def inside(net: Net, where: object, flap: str, panel: str) -> None:
 
 
 @given(boxes)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_panels_lie_in_the_rectangle_apart_and_add_up(box: TuckBox) -> None:
     for net, size in (box.whole(), *box.halves()):
         whole = Rect(0, 0, size.width, size.height)
@@ -112,7 +112,7 @@ def test_panels_lie_in_the_rectangle_apart_and_add_up(box: TuckBox) -> None:
 
 
 @given(boxes)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_two_parts_make_the_same_box(box: TuckBox) -> None:
     (first, _), (second, _) = box.halves()
     for part_of, other, far in ((first, second, "right"), (second, first, "left")):
@@ -148,7 +148,7 @@ def sheet_of(box: TuckBox, options: SheetOptions) -> Plan:
 @given(
     boxes, st.sampled_from(("a4", "letter", "a3", "120x200mm")), st.sampled_from(("lines", "marks", "dashed", "none"))
 )
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_everything_lies_on_the_paper_and_every_line_is_a_panels(box: TuckBox, name: str, cut: str) -> None:
     options = SheetOptions(paper=paper(name), cut=cut)  # type: ignore[arg-type]  # any of CUTS
     nets = fitting(box, lambda size: best_grid(size, options) is not None)

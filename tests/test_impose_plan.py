@@ -298,7 +298,7 @@ def jobs(draw: st.DrawFn) -> tuple[list[Piece], SheetOptions]:
     return pieces, options
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(jobs())
 def test_any_job_is_imposed_soundly(job: tuple[list[Piece], SheetOptions]) -> None:
     pieces, options = job

@@ -294,7 +294,7 @@ FIELDS = st.tuples(st.sampled_from("abcde"), st.sampled_from(["name", "text", "m
 NEW = st.sampled_from(["new", "a: b", "one\ntwo", "name 0", "{x}, y", "no", "it's"])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(shared(), st.dictionaries(FIELDS, NEW))
 def test_whatever_is_shared_each_text_can_change_alone(text: str, new: dict[tuple[str, str], str]) -> None:
     before = texts(text)
@@ -844,7 +844,7 @@ def trip(game: Game, data: bytes, form: str, new: dict[str, str]) -> tuple[Judge
 
 
 @pytest.mark.parametrize("form", ["po", "xlsx"])
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
 @given(data=catalogs(), new=st.dictionaries(st.sampled_from([".".join(key) for key in KEYS]), WORDS, max_size=3))
 def test_any_catalog_goes_out_and_comes_back(form: str, data: bytes, new: dict[str, str]) -> None:
     game = game_with(data)

@@ -94,7 +94,7 @@ def some_paths(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(some_paths())
 def test_any_plain_path_is_drawn_alike(path: str) -> None:
     quick, slow = both(path)
