@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from printgen.languages.opencc_draft import traditional
-from printgen.languages.scaffold import quoted
+from printgen.languages.yaml_scalars import fresh
 from printgen.load.yaml_nodes import plain, read_yaml
 from tests.small import ENGLISH, CommandLine, SmallProject
 
@@ -105,7 +105,7 @@ def test_a_new_language_has_every_key_with_its_source_beside(project: SmallProje
 def test_a_draft_in_traditional_characters_is_marked(project: SmallProject, printgen: CommandLine) -> None:
     assert printgen(project, "lang", "new", "duel", "zh-TW", "--draft").code == 0
     text = project.read("cards/duel/lang/zh-Hant.yaml")
-    assert 'text: "造成 {cost} 點傷害。"  # machine draft, not checked\n' in text
+    assert 'text: 造成 {cost} 點傷害。  # machine draft, not checked\n' in text
 
 
 def test_drafts_leave_runs_names_and_icons_alone() -> None:
@@ -209,7 +209,7 @@ def test_an_update_adds_and_sets_aside_and_keeps_every_other_line(project: Small
     ],
 )
 def test_every_text_reads_back_as_itself(text: str) -> None:
-    assert plain(read_yaml("x", f"a: {quoted(text)}\n".encode())) == {"a": text}
+    assert plain(read_yaml("x", f"a: {fresh(text, flow=False)}\n".encode())) == {"a": text}
 
 
 def test_a_language_translated_by_hand_goes_stale_too(project: SmallProject, printgen: CommandLine) -> None:

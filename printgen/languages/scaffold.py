@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from printgen.languages.yaml_scalars import fresh
 from printgen.markup import Run, parse, walk
 from printgen.model import Key, SourceText
 
@@ -22,7 +23,6 @@ HEAD = """\
 DRAFT = "  # machine draft, not checked"
 
 _DRAFT = re.compile(rf"[ \t]*{re.escape(DRAFT.strip())}[ \t]*(?=\r?\n|$)")
-_PLAIN = re.compile(r"[A-Za-z\u00c0-\uffef][^\n:#\[\]{}\"'*&!|>%@`,]*")
 
 
 @dataclass(frozen=True)
@@ -31,18 +31,6 @@ class Draft:
 
     text: str
     machine: bool = True
-
-
-def quoted(text: str) -> str:
-    """A text as a YAML scalar that reads back as exactly itself."""
-    if "\n" not in text and _PLAIN.fullmatch(text) and text == text.strip() and not _looks_typed(text):
-        return text
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
-    return f'"{escaped}"'
-
-
-def _looks_typed(text: str) -> bool:
-    return text.lower() in {"yes", "no", "on", "off", "true", "false", "null", "~", "y", "n"}
 
 
 def draft_mark(text: str, end: int) -> re.Match[str] | None:
@@ -90,4 +78,4 @@ def line(key: Key, text: SourceText, draft: Draft | None, indent: str) -> str:
     """One key's line."""
     if draft is None:
         return f"{indent}{key[2]}:\n"
-    return f"{indent}{key[2]}: {quoted(draft.text)}{DRAFT if draft.machine else ''}\n"
+    return f"{indent}{key[2]}: {fresh(draft.text, flow=False)}{DRAFT if draft.machine else ''}\n"
