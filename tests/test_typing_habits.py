@@ -106,7 +106,7 @@ def test_what_is_no_dash_of_the_language_is_told(language: str, words: str, sign
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("zh-Hans", "那个——他睡得最死；0–3，总分 − 2，3 - 2；三日—十日，二月—四月"),
+        ("zh-Hans", "那个——他睡得最死；0–3，总分 − 2，3 - 2；三日—十日，子时—丑时，初一—十五"),
         ("zh-Hant", "────────"),
         ("zh-Hans", "甲：\n- 乙\n- 丙"),
         ("ja", "スター——と、それ――も。そーっと、ラーメン、巨人ー！ 3−2"),
@@ -149,6 +149,7 @@ def test_other_writings_are_told_in_each_language_and_its_runs(project: SmallPro
         "说, 话 are only written in simplified Chinese, in “说话” → type 説, 話",
     ]
     assert other_writing("对战", "ja") == ("对, 战 are only written in simplified Chinese, in “对战”", "type 対, 戦")
+    assert other_writing("两众", "ja") == ("两, 众 are only written in simplified Chinese, in “两众”", "type 両, 衆")
     assert other_writing("党的机器", "zh-Hant-HK") is not None
     assert other_writing("說话", "en") is None
 

@@ -59,7 +59,7 @@ _NOT_GB2312 = frozenset(
 _IN_JIS = frozenset("两众减凑刘吓启响园壳娄帮毡汹沟灵灾笔胶达迁运阳关养开惮沪烬筹肤踌阴")
 """Simplified characters that the wider Japanese sets list, and that Japanese itself writes in another form."""
 
-_JAPANESE_SETS = ("euc_jp", "euc_jisx0213", "cp932")
+_JAPANESE_SETS = ("euc_jp", "euc_jisx0213")
 
 
 def foreign(words: str, language: str) -> tuple[str, str] | None:
