@@ -15,7 +15,7 @@ from printgen.render.layout import laid_out_page
 
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
 WIDTHS = tuple(round(2.9 * signs, 1) for signs in range(5, 15))
-"""Millimetres: columns of so many signs of 8 pt. Each breaks the text elsewhere, so that many signs meet a line's end."""
+"""Millimetres: columns of so many signs of 8 pt. Each breaks the text elsewhere; many signs meet a line's end."""
 CSS = 'p {{ font: 8pt "{family}"; margin: 0; hyphens: {hyphens} }}'
 PAGE = "@page { size: 60mm 280mm; margin: 0 } html, body { margin: 0 } p + p { break-before: page }"
 
