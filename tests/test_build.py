@@ -174,8 +174,38 @@ def test_a_misspelt_text_or_stat_in_a_template_is_named(project: SmallProject, p
     project.replace(FACE, "t.txet", "t.text")
     project.replace(FACE, "card.cost", "card.csot")
     run = printgen(project, "build")
-    assert f"{FACE}:4: error R004:" in run.err
-    assert "csot" in run.err
+    assert f"{FACE}:4: error R004: card 'fb' has no field 'csot' (did you mean cost?) for spells/fb" in run.err
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("card.zzz", "card 'fb' has no field 'zzz' for"),
+        ("decks.spells.cards[1].kost", "card 'ib' has no field 'kost' (did you mean cost?) for"),
+        ("deck.crads", "'spells' has no field 'crads' (did you mean cards?) for"),
+        ("decks.spels.cards", "the game has no deck or component 'spels' (did you mean spells?) for"),
+        ("decks['spels'].cards", "the game has no deck or component 'spels' (did you mean spells?) for"),
+        ("edition.plyers", "the edition has no field 'plyers' (did you mean players?) for"),
+        ("crad.cost", "'crad' is undefined for"),
+    ],
+)
+def test_what_a_template_asks_for_in_vain_is_named_as_the_game_names_it(
+    project: SmallProject, printgen: CommandLine, asked: str, said: str
+) -> None:
+    project.replace(FACE, "card.cost", asked)
+    run = printgen(project, "build")
+    assert run.code == 2
+    assert f"{FACE}:4: error R004: {said} spells/fb" in run.err
+    assert "object" not in run.err
+
+
+def test_a_stat_may_have_any_name(project: SmallProject, printgen: CommandLine) -> None:
+    project.replace("cards/duel/decks/spells.yaml", "cost: int", "cost: int, names: int")
+    for cost in (2, 1):
+        project.replace("cards/duel/decks/spells.yaml", f"cost: {cost}", f"names: {cost + 40}, cost: {cost}")
+    project.replace(FACE, "card.cost", "card.names")
+    assert printgen(project, "build").code == 0
+    assert ">42</b>" in (project.edition / "printables.html").read_text(encoding="utf-8")
 
 
 def test_a_broken_template_is_named_with_its_line(project: SmallProject, printgen: CommandLine) -> None:

@@ -111,6 +111,11 @@ class CardView:
         return self._stats[name]
 
 
+def fields_of(card: CardView) -> tuple[str, ...]:
+    """Everything a template may ask a card for; no property of it, since a stat may have any name."""
+    return ("id", "copies", "extra_copies", "blank", "t", *card._stats)
+
+
 class DeckView:
     """``deck`` and ``decks[…]``: a component's cards, labels and data."""
 

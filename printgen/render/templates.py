@@ -19,6 +19,7 @@ from printgen.render.context import MissingTextError
 from printgen.render.icons import icon_svg
 from printgen.render.phrase_breaks import HELD, with_phrase_breaks
 from printgen.render.texts import MINUS, shown_number
+from printgen.render.unknown_fields import UnknownField
 from printgen.tags import in_letters
 
 _KEEP = re.compile(r"(?:^|(?<=[，、；：,;:]))((?:[^，、；：,;:<>&\s]|&[a-z#0-9]+;){2,12})([。！？.!?]?)$")
@@ -67,7 +68,7 @@ class Templates:
         self.environment = SandboxedEnvironment(
             loader=self.loader,
             autoescape=True,
-            undefined=jinja2.StrictUndefined,
+            undefined=UnknownField,
             trim_blocks=True,
             lstrip_blocks=True,
             keep_trailing_newline=False,
