@@ -11,6 +11,7 @@ import click
 
 from printgen.cli.choices import project_folder
 from printgen.cli.lang_status import PROJECT
+from printgen.cli.schema import schema_for
 from printgen.problems import SourcePos, refused
 from printgen.pseudo import BASES
 from printgen.tags import canonical, is_language, language_name, tag_called
@@ -39,6 +40,7 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
     from printgen.languages.scaffold import Draft, scaffold, wordless
     from printgen.languages.state import source_keys
     from printgen.load.game import load_game
+    from printgen.load.json_schemas import CATALOG
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
@@ -60,7 +62,7 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
         return Draft(text.text, machine=False) if wordless(text.text) else machine(text)
 
     keys = tuple(source_keys(loaded))
-    text = scaffold(language, reference, keys, begin, others.get)
+    text = scaffold(language, reference, keys, begin, others.get, schema_for(place, folder, CATALOG))
     place.write_text(text, encoding="utf-8")
     records = begun(keys, lambda source: made.text if (made := begin(source)) is not None else None)
     write_made_from(folder, loaded, language, records)

@@ -13,8 +13,10 @@ from printgen.model import Key, SourceText
 BREAK = "⏎"
 """Stands for a line break in a comment."""
 
+SCHEMA = "# yaml-language-server: $schema={schema}\n"
+"""What editors complete and check by; a path from the catalog's folder."""
+
 HEAD = """\
-# yaml-language-server: $schema=../../../printgen/schema/catalog.schema.json
 # {language}: translated from {source}. Each comment is the text to translate; write yours behind the colon.
 # Keep {{names}}, :icons: and [ja:runs] as they are. What stays empty prints the source text.
 # Quotes around a text that begins with {{ [ * & ! % @ or -, or holds a colon or # beside a blank: "{{force}} seals".
@@ -54,12 +56,15 @@ def scaffold(
     keys: Iterable[tuple[Key, SourceText]],
     draft: Callable[[SourceText], Draft | None],
     beside: Callable[[Key], SourceText | None] = lambda _: None,
+    schema: str = "",
 ) -> str:
     """A whole catalog with every key of the source, empty or drafted, the text to translate as a comment above each.
 
-    ``source``: the language of the comments; ``beside``: its text for a key, where that isn't the source's own.
+    ``source``: the language of the comments; ``beside``: its text for a key, where that isn't the source's own;
+    ``schema``: where the catalog's JSON Schema is, where there is one.
     """
-    made = [HEAD.format(language=language, source=source, BREAK=BREAK)]
+    made = [SCHEMA.format(schema=schema)] if schema else []
+    made += [HEAD.format(language=language, source=source, BREAK=BREAK)]
     section = card = None
     for key, text in keys:
         if key[0] != section:

@@ -9,6 +9,7 @@ from printgen.load.nets import FoldFile
 from printgen.load.schema import CARD_FIELDS, CardFields, ComponentFile, GameFile
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
+CATALOG = "catalog.schema.json"
 
 
 def json_schemas() -> dict[str, dict[str, Any]]:
@@ -28,7 +29,7 @@ def json_schemas() -> dict[str, dict[str, Any]]:
     return {
         "game.schema.json": _titled(GameFile.model_json_schema(), "printgen game.yaml"),
         "component.schema.json": _titled(component, "printgen deck or component"),
-        "catalog.schema.json": _titled(_catalog(), "printgen catalog of one language"),
+        CATALOG: _titled(_catalog(), "printgen catalog of one language"),
         "checks.schema.json": _titled(claims_schema(), "printgen checks.yaml"),
     }
 

@@ -76,6 +76,10 @@ Text = Annotated[str, BeforeValidator(_text)]
 Id = Annotated[str, BeforeValidator(_text), Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]*$", max_length=80)]
 LANGUAGE = r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
 Language = Annotated[str, BeforeValidator(_text), Field(pattern=LANGUAGE)]
+Fallbacks = Annotated[
+    tuple[Language, ...], BeforeValidator(_empty_list, json_schema_input_type=tuple[Language, ...] | None)
+]
+OneOrMany = Annotated[tuple[Id, ...], BeforeValidator(_one_or_many, json_schema_input_type=tuple[Id, ...] | Id)]
 FieldName = Annotated[str, BeforeValidator(_text), Field(pattern=r"^[a-z][a-z0-9_-]*\??$")]
 
 
@@ -122,9 +126,7 @@ class GameFile(Strict):
 
     id: Id
     source: Language
-    languages: dict[Language, Annotated[tuple[Language, ...], BeforeValidator(_empty_list)]] = Field(
-        default_factory=dict
-    )
+    languages: dict[Language, Fallbacks] = Field(default_factory=dict)
     players: Annotated[tuple[Players, ...], Field(min_length=1)]
     decks: tuple[Id, ...] = ()
     components: tuple[Id, ...] = ()
@@ -144,7 +146,7 @@ class ComponentFile(Strict):
     size: tuple[Length, Length]
     template: Id
     back: Id | None = None
-    css: Annotated[tuple[Id, ...], BeforeValidator(_one_or_many)] = ()
+    css: OneOrMany = ()
     stock: Id = "cardstock"
     shape: Shape = "square"
     stats: dict[Text, Any] = Field(default_factory=dict)
