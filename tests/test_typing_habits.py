@@ -150,6 +150,11 @@ def test_other_writings_are_told_in_each_language_and_its_runs(project: SmallPro
     ]
     assert other_writing("对战", "ja") == ("对, 战 are only written in simplified Chinese, in “对战”", "type 対, 戦")
     assert other_writing("两众", "ja") == ("两, 众 are only written in simplified Chinese, in “两众”", "type 両, 衆")
+    assert [slip[1] for text in ("复杂", "恢复") if (slip := other_writing(text, "zh-Hant"))] == [
+        "type 複, 雜",
+        "type 復",
+    ]
+    assert other_writing("优惠、构想", "ja") is not None
     assert other_writing("党的机器", "zh-Hant-HK") is not None
     assert other_writing("說话", "en") is None
 
@@ -168,6 +173,7 @@ def test_what_is_found_does_not_depend_on_opencc(monkeypatch: pytest.MonkeyPatch
         found = other_writing("说", "zh-Hant")
         assert found is not None
         assert found[1] == "type the form that zh-Hant writes"
+        assert other_writing("体", "zh-Hant") == ("体 is only written in simplified Chinese, in “体”", "type 體")
     finally:
         scripts._converters.cache_clear()
 

@@ -40,8 +40,8 @@ _NOT_BIG5 = frozenset(
 
 _IN_BIG5 = dict(
     zip(
-        "万与优体党厂吨圣岭庄忏怀怜惊扰机极构气洁确离篱网胜苹茧蚕蜡触赶听",
-        "萬與優體黨廠噸聖嶺莊懺懷憐驚擾機極構氣潔確離籬網勝蘋繭蠶蠟觸趕聽",
+        "万与价优体党厂吨圣复岭庄异忏怀怜惊扰机极构气泞洁痒确离种篱网羡肮胜苹茧蚕蜡触赶听",
+        "萬與價優體黨廠噸聖復嶺莊異懺懷憐驚擾機極構氣濘潔癢確離種籬網羨骯勝蘋繭蠶蠟觸趕聽",
         strict=True,
     )
 )
@@ -108,9 +108,8 @@ def is_traditional(character: str) -> bool:
 
 def is_not_japanese(character: str) -> bool:
     """Whether a character is a simplified one that no Japanese character set has, or lists without use."""
-    if character in _IN_BIG5 or not is_simplified(character):
-        return False
-    return character in _IN_JIS or not any(_has(codec, character) for codec in _JAPANESE_SETS)
+    foreign_to_jis = character in _IN_JIS or not any(_has(codec, character) for codec in _JAPANESE_SETS)
+    return foreign_to_jis and is_simplified(character)
 
 
 _WRONG: dict[str, tuple[Callable[[str], bool], str]] = {
@@ -129,14 +128,12 @@ def _has(codec: str, character: str) -> bool:
 
 def _right(words: str, at: int, writing: str) -> str:
     """The character that belongs at a place; empty where nobody here knows."""
-    if writing == "zh-Hant" and words[at] in _IN_BIG5:
-        return _IN_BIG5[words[at]]
     made = words
     for convert in _converters(writing):
         made = convert(made)
-    if made == words or len(made) != len(words):
-        return ""
-    return made[at] if made[at] != words[at] else ""
+    if len(made) == len(words) and made[at] != words[at]:
+        return made[at]
+    return _IN_BIG5.get(words[at], "") if writing == "zh-Hant" else ""
 
 
 @lru_cache(maxsize=4)
