@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from printgen.places import cache_folder
+from printgen.whole_file import put_file
 
 VERSION = 1
 
@@ -79,10 +80,7 @@ def remember(words: tuple[str, ...], print_of_inputs: str, folder: Path, built: 
     }
     place = _place(words)
     with contextlib.suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        temporary = place.with_name(f".{place.name}.{os.getpid()}")
-        temporary.write_text(json.dumps(kept, ensure_ascii=False), encoding="utf-8")
-        temporary.replace(place)
+        put_file(place, json.dumps(kept, ensure_ascii=False).encode("utf-8"))
 
 
 def _written(folder: Path) -> dict[str, list[int]]:

@@ -32,13 +32,13 @@ from printgen.problems import PrintgenError, Problem, Severity, errors_of
 from printgen.proof.pictures import Pictures
 from printgen.proof.values import marked
 from printgen.proof.wording import word_diff
-from printgen.proof.written import write_file
 from printgen.render.chunks import make_jobs
 from printgen.render.draw import Drawn, draw_faces
 from printgen.render.executors import process_pool
 from printgen.render.faces import FaceId, Faces, make_faces
 from printgen.render.store import Store
 from printgen.requests import Progress, Silent
+from printgen.write.files import write_file
 from printgen.write.webfonts import font_faces
 
 PX_PER_MM = 7.0

@@ -96,7 +96,7 @@ def write_pack(
 
     Packs of a translation end in its tag, so that one game's packs can lie side by side.
     """
-    from printgen.proof.written import write_file
+    from printgen.write.files import write_file
     from printgen.write.pdf import write_pdfs
 
     game, language = made.after.game, made.after.edition.language

@@ -129,7 +129,7 @@ def test_what_the_disk_refuses_is_said_plainly(place: Path, code: int, said: str
         raise OSError(code, os.strerror(code), "somewhere")
     (problem,) = refused.value.problems
     assert said in problem.message
-    assert "previous edition" in problem.message
+    assert "as it was" in problem.message
     assert problem.fix
     assert read(place) == "old"
 

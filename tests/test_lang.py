@@ -105,7 +105,7 @@ def test_a_new_language_has_every_key_with_its_source_beside(project: SmallProje
 def test_a_draft_in_traditional_characters_is_marked(project: SmallProject, printgen: CommandLine) -> None:
     assert printgen(project, "lang", "new", "duel", "zh-TW", "--draft").code == 0
     text = project.read("cards/duel/lang/zh-Hant.yaml")
-    assert 'text: 造成 {cost} 點傷害。  # machine draft, not checked\n' in text
+    assert "text: 造成 {cost} 點傷害。  # machine draft, not checked\n" in text
 
 
 def test_drafts_leave_runs_names_and_icons_alone() -> None:

@@ -26,6 +26,7 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
     from printgen.languages.state import entries, orphans
     from printgen.languages.updating import shown, started_from, updated
     from printgen.load.game import load_game
+    from printgen.write.files import write_file
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
@@ -39,9 +40,7 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
         other = texts_beside(loaded, first) if first in loaded.catalogs and first != language else {}
         after, aside = updated(catalog.path, before, found, gone, catalog.made_from, other)
         if after != before:
-            beside = place.with_name(f".{place.name}.new")
-            beside.write_bytes(after)
-            beside.replace(place)
+            write_file(place, after)
         write_made_from(
             folder, loaded, language, renewed(loaded, language, found, shown=shown(catalog.path, after, found, other))
         )

@@ -39,7 +39,7 @@ def command_export(
     from printgen.languages.exchange import exported
     from printgen.languages.state import counts, entries
     from printgen.load.game import load_game
-    from printgen.proof.written import write_file
+    from printgen.write.files import write_file
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)

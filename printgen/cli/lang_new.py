@@ -41,6 +41,7 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
     from printgen.languages.state import source_keys
     from printgen.load.game import load_game
     from printgen.load.json_schemas import CATALOG
+    from printgen.write.files import write_file
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
@@ -63,7 +64,7 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
 
     keys = tuple(source_keys(loaded))
     text = scaffold(language, reference, keys, begin, others.get, schema_for(place, folder, CATALOG))
-    place.write_text(text, encoding="utf-8")
+    write_file(place, text.encode("utf-8"))
     records = begun(keys, lambda source: made.text if (made := begin(source)) is not None else None)
     write_made_from(folder, loaded, language, records)
     waiting = sum(begin(source) is None for _, source in keys)

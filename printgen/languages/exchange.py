@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +18,7 @@ from printgen.languages.state import entries
 from printgen.model import Game, Key
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
 from printgen.tags import canonical
+from printgen.write.files import write_file
 
 
 @dataclass(frozen=True)
@@ -111,9 +111,7 @@ def imported(
     sources = {place_of(one.key): one.source.text for one in found}
     after = edited(game.catalogs[language].path, before, made.changes, sources, made.checked)
     if after != before:
-        beside = catalog.with_name(f".{catalog.name}.{os.getpid()}")
-        beside.write_bytes(after)
-        beside.replace(catalog)
+        write_file(catalog, after)
     if made.records:
         known = {**recorded, **made.records}
         order = [one.name for one in found if one.name in known]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from printgen.languages.books import BOOK, book_record
 from printgen.languages.state import Entry
 from printgen.model import Game, Key, MadeFrom, SourceText
+from printgen.problems import PrintgenError
 from printgen.staleness import UNTRANSLATED, dotted, is_stale, text_hash
+from printgen.write.files import write_file
 
 HEAD = (
     "# Written by printgen lang, never by hand. Key: hash of the source text, hash of the translation made from it.\n"
@@ -72,7 +73,7 @@ def noted(project: Path, game: Game, language: str, found: Iterable[Entry]) -> N
     """Records what new and edited texts were made from, on a visit that changes nothing else; a folder that can't be
     written stays as it is.
     """
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(PrintgenError):
         write_made_from(project, game, language, renewed(game, language, found))
 
 
@@ -84,12 +85,9 @@ def write_made_from(
     whole = book_record(project, game, language, accepted=book)
     rows = [*records.items(), *([(BOOK, whole)] if whole is not None else [])]
     text = HEAD + "".join(f"{_key(name)}: {made.source} {made.translation}\n" for name, made in rows)
-    place.parent.mkdir(parents=True, exist_ok=True)
     if place.exists() and place.read_text(encoding="utf-8") == text:
         return place
-    temporary = place.with_name(f".{place.name}.{os.getpid()}")
-    temporary.write_text(text, encoding="utf-8")
-    temporary.replace(place)
+    write_file(place, text.encode("utf-8"))
     return place
 
 

@@ -5,8 +5,6 @@ Each file appears whole or not at all: it is written beside its place and rename
 
 from __future__ import annotations
 
-import contextlib
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -25,7 +23,7 @@ from printgen.proof.wording import word_diff
 from printgen.render.store import Store
 from printgen.tags import language_name
 from printgen.words import Words
-from printgen.write.atomic import explained
+from printgen.write.files import write_file
 from printgen.write.webfonts import font_faces
 
 
@@ -115,16 +113,3 @@ def write_pictures(folder: Path, changes: Changes) -> Written:
                     write_file(path, data)
                     written[change.component, change.card, view.side, when] = path.absolute()
     return written
-
-
-def write_file(path: Path, data: bytes) -> None:
-    """The file, whole. Raises PrintgenError when it can't be written; the one before is then as it was."""
-    beside = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside.write_bytes(data)
-        beside.replace(path)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            beside.unlink()
-        raise explained(error, path) from error

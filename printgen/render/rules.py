@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
-import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,6 +19,7 @@ from tinycss2.ast import IdentToken, LiteralToken, Node, ParseError, QualifiedRu
 
 from printgen.problems import Problem, SourcePos
 from printgen.render.assets import Reference, css_references
+from printgen.whole_file import put_file
 
 _CLASS = re.compile(r"""\sclass\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 
@@ -59,10 +59,7 @@ def sheet_of(path: str, text: str, kept: Path) -> Sheet:
     made = read_sheet(path, text)
     if not made.problems:
         with contextlib.suppress(OSError):
-            kept.mkdir(parents=True, exist_ok=True)
-            beside = kept / f".{name}.{os.getpid()}"
-            beside.write_text(json.dumps([_to_row(rule) for rule in made.rules], ensure_ascii=False), encoding="utf-8")
-            beside.replace(place)
+            put_file(place, json.dumps([_to_row(rule) for rule in made.rules], ensure_ascii=False).encode("utf-8"))
     return made
 
 

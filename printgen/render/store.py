@@ -15,6 +15,7 @@ from pathlib import Path
 
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault
+from printgen.whole_file import put_file
 
 MAGIC = b"printgen chunk 1\n"
 
@@ -46,15 +47,8 @@ class Store:
 
     def put(self, chunk: Chunk) -> None:
         """Keep a chunk; a full disk or a read-only folder only means it is drawn again next time."""
-        place = self._place(chunk.key)
-        temporary = place.with_name(f".{place.name}.{os.getpid()}")
-        try:
-            place.parent.mkdir(parents=True, exist_ok=True)
-            temporary.write_bytes(_packed(chunk))
-            temporary.replace(place)
-        except OSError:
-            with contextlib.suppress(OSError):
-                temporary.unlink()
+        with contextlib.suppress(OSError):
+            put_file(self._place(chunk.key), _packed(chunk))
 
     def trim(self) -> None:
         """Delete the chunks longest unused until the folder is within its limit, and what killed builds left."""

@@ -27,7 +27,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from printgen.interrupts import held, tidied
-from printgen.problems import PrintgenError, SourcePos, refused
+from printgen.problems import SourcePos, refused
+from printgen.write.files import explained
 
 try:
     import fcntl
@@ -66,33 +67,12 @@ def new_folder(target: Path) -> Iterator[Path]:
                 finally:
                     remove(building)
     except OSError as error:
-        raise explained(error, target) from error
+        raise explained(error, target, " or choose another --out") from error
 
 
 def sibling(place: Path, suffix: str) -> Path:
     """A hidden name beside the target."""
     return place.with_name(f".{place.name}.{suffix}")
-
-
-def explained(error: OSError, target: Path) -> PrintgenError:
-    """What the system said, in a builder's words."""
-    where = SourcePos(str(target))
-    if error.errno in (errno.ENOSPC, errno.EDQUOT):
-        return refused(
-            where,
-            "W111",
-            "the disk is full; the previous edition is as it was",
-            "free some space or choose another --out",
-        )
-    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
-        named = error.filename or target
-        return refused(
-            where,
-            "W110",
-            f"cannot write to {named}; the previous edition is as it was",
-            "choose another --out or its rights",
-        )
-    return refused(where, "W113", f"cannot write the edition: {error.strerror or error}; the previous one is as it was")
 
 
 @contextlib.contextmanager

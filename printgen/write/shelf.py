@@ -22,6 +22,7 @@ from markupsafe import Markup
 
 from printgen.page_assets import asset, environment, tokens
 from printgen.tags import language_name
+from printgen.whole_file import put_file
 from printgen.words import FALLBACK, speaks, spoken
 from printgen.write.html_pictures import svg_address
 from printgen.write.page_words import Words, page_words
@@ -77,9 +78,7 @@ def write_shelf(output: Path, *, fonts: Path) -> None:
     """The shelf of everything in ``output``, written last of a build."""
     pages = shelf_pages(output, fonts=fonts)
     for name, text in pages.items():
-        beside = output / f".{name}.new"
-        beside.write_text(text, encoding="utf-8")
-        beside.replace(output / name)
+        put_file(output / name, text.encode("utf-8"))
     for tag in speaks("pages"):  # the language of index.html had a page of its own while another came first
         if f"index.{tag}.html" not in pages:
             (output / f"index.{tag}.html").unlink(missing_ok=True)
