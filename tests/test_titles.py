@@ -1,4 +1,4 @@
-"""Titles in two lines break between phrases, where they fit so; everything else stays as it is."""
+"""Titles in two lines break between phrases where they fit so; names stand or lie as their own language does."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from printgen.files import DiskFiles
 from printgen.geometry import Size
 from printgen.render.chunks import Job
 from printgen.render.layout import draw_chunk, laid_out_page
 from printgen.render.lines import lines_of
 from printgen.render.phrase_breaks import with_phrase_breaks
+from printgen.render.templates import Templates, language_of
 from tests.conftest import ROOT
-from tests.small import CommandLine, SmallProject
+from tests.small import SPELL, CommandLine, SmallProject
 
 STYLE = """
 .face { width: 70mm; height: 95mm; position: relative; font-family: "PG Sans"; font-size: 20pt; line-height: 1.2; }
@@ -120,3 +122,51 @@ def test_no_line_of_a_chinese_title_begins_with_an_ending_and_none_ends_in_a_lon
     kept = re.compile(r'<span class="keep">([^<]+)</span>')
     assert kept.findall(with_phrase_breaks("会说话的大花猫", "zh-Hans"))[0] == "会说话的"
     assert kept.findall(with_phrase_breaks("夜を守る者", "ja")) == ["夜を", "守る者"]
+
+
+COLUMN = SPELL.replace(
+    '<h1 data-fit="name">', '<h1 data-fit="name" class="{{ "across" if t.name is in_letters else "column" }}">'
+)
+"""A name that stands in a column where it is written in signs."""
+
+
+def names(project: SmallProject, printgen: CommandLine, language: str) -> dict[str, str]:
+    """What each name is → how it stands on its card."""
+    project.write("templates/duel/spell.html", COLUMN)
+    assert printgen(project, "build", "--lang", language, "--files", "html").code == 0
+    page = (project.root / f"output/duel/{language}+files-html/printables.html").read_text(encoding="utf-8")
+    found = re.findall(r'<h1[^>]* class="(\w+)"[^>]*>(?:<span[^>]*>)?([^<]+)', page)
+    return {name: how for how, name in found}
+
+
+def test_a_name_that_is_not_translated_stands_as_its_own_language_does(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    english = "cards/duel/lang/en.yaml"
+    project.replace(english, "name: Fireball, ", "")
+    project.write("cards/duel/lang/ja.yaml", project.read("cards/duel/lang/zh-Hans.yaml").replace("name: 冰锥, ", ""))
+    project.replace("cards/duel/game.yaml", "en: []", "en: [], ja: [en]")
+    assert names(project, printgen, "en") == {"火球": "column", "Icicle": "across"}
+    assert names(project, printgen, "ja") == {"火球": "column", "Icicle": "across"}
+
+
+def test_a_name_that_is_all_one_term_is_in_the_terms_language(project: SmallProject, printgen: CommandLine) -> None:
+    source, english = "cards/duel/lang/zh-Hans.yaml", "cards/duel/lang/en.yaml"
+    project.replace(source, "name: 火球", 'name: "{fireball}"')
+    project.write(source, project.read(source) + "terms: {fireball: 火球}\n")
+    project.replace(english, "name: Fireball, ", "")
+    project.write(english, project.read(english) + "terms: {fireball: Fireball}\n")
+    assert names(project, printgen, "en") == {"Fireball": "across", "Icicle": "across"}
+
+
+def test_a_texts_language_is_named_by_the_tag_around_all_of_it() -> None:
+    assert language_of('<span lang="en">A <span lang="ja">火</span></span>') == "en"
+    assert language_of('<span class="beside" lang="ja" dir="ltr">火</span>') == "ja"
+    assert language_of('<span lang="ja">火</span> Fire <span lang="ja">球</span>') == ""
+    assert language_of("Fire") == ""
+
+
+def test_titles_of_booklets_ask_for_phrases(project: SmallProject) -> None:
+    templates = Templates(DiskFiles(project.root), "duel", "cards/duel", "ja", ("花びら橋",))
+    assert str(templates.phrased("夜の花びら橋")).count("nowrap") == 2
+    assert str(templates.phrased("夜")) == "夜"

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from markupsafe import Markup
 
+from printgen.markup import Name, parse
 from printgen.model import Choices, Edition, LocalCard, LocalComponent, SourceText
 from printgen.plurals import chosen
 from printgen.render.texts import TextSetter
@@ -92,8 +93,16 @@ class Texts:
             return Markup("")
         language = self._edition.language
         own = self._edition.game.catalogs[language].path
-        foreign = "" if text.pos.path == own else text.pos.path.rpartition("/")[2].removesuffix(".yaml")
+        written = words_of(text, self._edition).pos.path
+        foreign = "" if written == own else written.rpartition("/")[2].removesuffix(".yaml")
         return self._setter.html(chosen(text, self._stats), self._stats, foreign)
+
+
+def words_of(text: SourceText, edition: Edition) -> SourceText:
+    """The text itself, or the term that is all it says."""
+    parts = parse(text.text)
+    only = parts[0] if len(parts) == 1 else None
+    return edition.terms.get(only.name, text) if isinstance(only, Name) else text
 
 
 class CardView:

@@ -8,10 +8,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from printgen.files import Files
-from printgen.markup import Name, parse
-from printgen.model import Choices, Edition, Face, LocalCard, LocalComponent, Side, SourceText
+from printgen.model import Choices, Edition, Face, LocalCard, LocalComponent, Side
 from printgen.problems import PrintgenError, Problem, SourcePos, errors_of
-from printgen.render.context import CardView, Decks, DeckView, EditionView, deck_view
+from printgen.render.context import CardView, Decks, DeckView, EditionView, deck_view, words_of
 from printgen.render.phrase_breaks import known_words
 from printgen.render.styles import style_paths
 from printgen.render.templates import Templates, draw_icon
@@ -100,7 +99,7 @@ def _face(
     html = templates.render(template, f"{local.id}/{card.id}", component.pos, context).strip()
     pos = SourcePos(templates.loader.path(f"{template}.html") or template)
     texts = {**edition.labels, **local.labels, **card.texts}
-    places = {name: _words_of(text, edition).pos for name, text in texts.items()}
+    places = {name: words_of(text, edition).pos for name, text in texts.items()}
     if card.second_name is not None:
         places["beside"] = card.second_name.pos
     own = edition.game.catalogs[edition.language].path
@@ -111,13 +110,6 @@ def _face(
     whole = frozenset(one for one in templates.whole if one in html)
     face = Face("", local.id, card.id, side, component.size, html, css, edition.language, pos, places, names, whole)
     return replace(face, key=face_key(face))
-
-
-def _words_of(text: SourceText, edition: Edition) -> SourceText:
-    """The text itself, or the term that is all it says."""
-    parts = parse(text.text)
-    only = parts[0] if len(parts) == 1 else None
-    return edition.terms.get(only.name, text) if isinstance(only, Name) else text
 
 
 def _no_room(face: Face, edition: Edition) -> Problem:
