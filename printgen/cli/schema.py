@@ -33,9 +33,9 @@ def command(folder: Path | None, project: Path | None) -> None:
     """
     from printgen.cli.choices import project_folder
     from printgen.load.json_schemas import json_schemas
+    from printgen.write.files import write_file
 
     target = folder or _folder(project_folder(project))
-    target.mkdir(parents=True, exist_ok=True)
     for name, schema in json_schemas().items():
-        (target / name).write_text(json.dumps(schema, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        write_file(target / name, (json.dumps(schema, indent=2, ensure_ascii=False) + "\n").encode("utf-8"))
         click.echo(str(target / name))
