@@ -1,11 +1,12 @@
 """The five fonts of this folder, made from openly licensed ones.
 
-A person runs this once in a while, never the toolkit: the results are committed. It reads four upstream files from
+A person runs this once in a while, never the toolkit: the results are committed. It reads the upstream files from
 one folder and writes five static TrueType files beside itself::
 
     apt-get download fonts-noto-cjk fonts-noto-cjk-extra fonts-dejavu-core
     for package in *.deb; do dpkg-deb -x "$package" sources; done
-    npm pack @expo-google-fonts/noto-emoji && tar -xzf expo-google-fonts-noto-emoji-*.tgz -C sources
+    for package in @expo-google-fonts/noto-emoji@0.4.7 source-sans@3.52.0 source-serif@4.5.1; do
+      tar -xzf "$(npm pack $package | tail -1)" -C sources --one-top-level="sources/${package%@*}"; done
     pip install fonttools uharfbuzz chws-tool
     python fonts/build.py sources
 
@@ -19,11 +20,15 @@ Every step answers a fault that was measured:
 * *chws*: neighbouring full-width punctuation is squeezed, as Chromium does by default, so PDF and HTML break alike.
 * *Punctuation that stands alone* (a full stop behind bold type) belongs to no script, and the fonts keep their
   languages' shapes under scripts: it took the Japanese shape everywhere until the languages were listed there too.
+* *Letters that Noto CJK lacks* (Polish, Czech, Turkish, Ukrainian, Greek accents …) come from the families that its own
+  letters were made of, in each file's weight (``letters.py``, ``outlines.py``): from a plain sans they looked like
+  slips in a bold word.
 * *One family name per file*: the renderer keys fonts by family; two files of one family embed as the first of them.
   The names are the project's own, so no reserved font name can be touched.
 
 Upstream: Noto Sans CJK 2.004 and Noto Serif CJK 2.001 (Debian 1:20220127+repack1-1), DejaVu Sans 2.37,
-Noto Emoji 3.006 (npm 0.4.7). About forty seconds a CJK weight. Two runs give the same bytes.
+Noto Emoji 3.006 (npm 0.4.7), Source Sans 3.052 and Source Serif 4.005 (npm, the variable files). About a minute a CJK
+weight. Two runs give the same bytes.
 """
 
 from __future__ import annotations
@@ -40,6 +45,7 @@ from chws_tool import add_chws
 from fontTools.pens.cu2quPen import Cu2QuPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont, newTable
+from letters import Source, add_letters
 
 HERE = Path(__file__).resolve().parent
 
@@ -58,7 +64,7 @@ OTHER_SCRIPTS = (
     (0xFB1D, 0xFDFF),
     (0xFE70, 0xFEFF),
 )
-"""Letters that Noto CJK lacks and DejaVu draws well: a translation into them prints at once, if plainly."""
+"""Letters that DejaVu draws well, though plainly: for scripts that no other file has, and the rarest of these three."""
 
 BLANKS = (0x20, 0xA0, *range(0x2002, 0x200B), 0x202F, 0x205F, 0x3000)
 """Text layout gives a blank to the font of the sign before it, which then needs one."""
@@ -104,12 +110,19 @@ class Recipe:
     """File name somewhere below the sources folder."""
     family: str
     style: str
+    letters: Source | None = None
+    """Where the letters come from that the source lacks."""
 
+
+SERIF, SANS = "SourceSerif4Variable-Roman.ttf", "SourceSans3VF-Upright.ttf"
+BLACK = Source(SERIF, {"wght": 675, "opsz": 27}, scale=1.15, thinner=10)
+REGULAR = Source(SANS, {"wght": 399}, scale=1.1185)
+BOLD = Source(SANS, {"wght": 648}, scale=1.1325)
 
 CJK = (
-    Recipe("PGSong-Black.ttf", "NotoSerifCJK-Black.ttc", "PG Song", "Black"),
-    Recipe("PGSans-Regular.ttf", "NotoSansCJK-Regular.ttc", "PG Sans", "Regular"),
-    Recipe("PGSans-Bold.ttf", "NotoSansCJK-Bold.ttc", "PG Sans Bold", "Bold"),
+    Recipe("PGSong-Black.ttf", "NotoSerifCJK-Black.ttc", "PG Song", "Black", BLACK),
+    Recipe("PGSans-Regular.ttf", "NotoSansCJK-Regular.ttc", "PG Sans", "Regular", REGULAR),
+    Recipe("PGSans-Bold.ttf", "NotoSansCJK-Bold.ttc", "PG Sans Bold", "Bold", BOLD),
 )
 SYMBOL_FONT = Recipe("PGSymbols.ttf", "DejaVuSans.ttf", "PG Symbols", "Regular")
 EMOJI_FONT = Recipe("PGEmoji.ttf", "NotoEmoji_500Medium.ttf", "PG Emoji", "Regular")
@@ -272,6 +285,8 @@ def build(sources: Path, folder: Path) -> list[Path]:
             add_chws(spaced)  # before the renaming: it knows the upstream families' punctuation by name
             done = TTFont(spaced)
             give_languages_to_no_script(done)
+            if recipe.letters:
+                add_letters(done, recipe.letters, find(sources, recipe.letters.file))
             made.append(finish(done, recipe, folder))
         symbols = open_subset(sources, SYMBOL_FONT, signs_and_scripts(), scratch)
         add_blanks(symbols)

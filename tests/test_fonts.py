@@ -6,6 +6,7 @@ import io
 import os
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 import pikepdf
@@ -203,6 +204,7 @@ def test_a_label_font_holds_its_languages_shapes(family: str) -> None:
 
 PAGE = """
 import sys
+from functools import lru_cache
 from pathlib import Path
 from printgen.render.fonts import font_face_css, isolate_fontconfig
 isolate_fontconfig()
@@ -290,3 +292,113 @@ def test_every_font_file_is_in_the_table_and_has_a_licence() -> None:
     licences = (FOLDER / "OFL.txt").read_text("utf-8") + (FOLDER / "DejaVu-LICENSE.txt").read_text("utf-8")
     for family in fonts.FAMILIES.values():
         assert f"`{family.file}`" in readme and family.file in licences
+
+
+LETTERS_OF = {
+    "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
+    "cs": "aábcčdďeéěfghiíjklmnňoópqrřsštťuúůvwxyýzž",
+    "sk": "aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž",
+    "hu": "aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz",
+    "ro": "aăâbcdefghiîjklmnopqrsștțuvwxyzşţ",
+    "tr": "abcçdefgğhıiİjklmnoöprsştuüvyzâîû",
+    "hr": "abcčćdđefghijklmnoprsštuvzž",
+    "lt": "aąbcčdeęėfghiįyjklmnoprsštuųūvzž",
+    "lv": "aābcčdeēfgģhiījkķlļmnņoprsštuūvzž",
+    "et": "abdefghijklmnoprsšzžtuvõäöü",
+    "sl": "abcčdefghijklmnoprsštuvzž",
+    "ru": "абвгдеёжзийклмнопрстуфхцчшщъыьэюя",
+    "uk": "абвгґдеєжзиіїйклмнопрстуфхцчшщьюяʼ",
+    "be": "абвгдеёжзійклмнопрстуўфхцчшыьэюя",
+    "bg": "абвгдежзийклмнопрстуфхцчшщъьюяѝ",
+    "sr": "абвгдђежзијклљмнњопрстћуфхцчџш",
+    "mk": "абвгдѓежзѕијклљмнњопрстќуфхцчџшѐѝ",
+    "el": "αάβγδεέζηήθιίϊΐκλμνξοόπρσςτυύϋΰφχψωώ",
+    "vi": "aàảãáạăằẳẵắặâầẩẫấậbcdđeèẻẽéẹêềểễếệghiìỉĩíịklmnoòỏõóọôồổỗốộơờởỡớợpqrstuùủũúụưừửữứựvxyỳỷỹýỵ",
+}
+"""Small letters, as each language's alphabet has them; the capitals are made from them."""
+
+ADDED = "ŁąčřğșЂїώ"
+"""Letters of Polish, Czech, Turkish, Romanian, Serbian, Ukrainian and Greek that Noto CJK lacks."""
+
+PAIRS = ("čc", "řr", "șs", "ğg", "ĘE", "ŁL", "ąa", "ęe", "łl", "ώω", "їı", "ўу", "ќк", "ĭı", "ŧt")
+"""Letters that are another one and something besides."""
+
+
+@pytest.mark.parametrize("language", LETTERS_OF)
+@pytest.mark.parametrize("family", CJK)
+def test_each_text_font_draws_all_letters_of_a_language_by_itself(family: str, language: str) -> None:
+    small = LETTERS_OF[language]
+    capitals = "".join(one.upper() for one in small if len(one.upper()) == 1)  # ΐ and ΰ have none
+    assert fonts.missing_glyphs(small + capitals, [family], FOLDER) == ()
+
+
+def test_no_letter_of_a_title_or_a_bold_word_comes_from_the_font_of_signs() -> None:
+    css = "".join(f'.f{place} {{ font-family: "{family}", "PG Symbols" }}' for place, family in enumerate(CJK))
+    page = "".join(f'<p class="f{place}">{ADDED}</p>' for place in range(len(CJK)))
+    names = font_names(printed(page, css))
+    assert len(names) == 3 and not any("Symbols" in name for name in names)
+
+
+EM = 300
+"""Pixels: so many that what the drawing program rounds to whole ones is nothing beside a stroke."""
+
+
+@lru_cache(maxsize=4)
+def font_of(family: str) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(fonts.font_file(family, FOLDER), EM, layout_engine=ImageFont.Layout.BASIC)
+
+
+def ink(family: str, character: str, by: int = 0) -> Image.Image:
+    """A letter, white on black without grey, on one base line. ``by``: moved right, pixels."""
+    picture = Image.new("L", (2 * EM, 2 * EM), 0)
+    ImageDraw.Draw(picture).text((EM // 2 + by, EM * 3 // 2), character, font=font_of(family), fill=255, anchor="ls")
+    return picture.point(lambda grey: 255 * (grey > 127))
+
+
+def area(picture: Image.Image) -> int:
+    return picture.histogram()[255]
+
+
+@pytest.mark.parametrize("letter", ADDED)
+def test_an_added_letter_is_bold_in_the_bold_font_and_black_in_the_titles(letter: str) -> None:
+    regular, bold, black = (area(ink(family, letter)) for family in ("PG Sans", "PG Sans Bold", "PG Song"))
+    assert bold > 1.3 * regular and black > 1.2 * regular
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+@pytest.mark.parametrize("family", CJK)
+def test_an_added_letter_has_the_size_and_the_strokes_of_the_one_beside_it(family: str, pair: str) -> None:
+    """Nearly all of a plain letter's ink is ink of the letter with its accent or bar, which has a little more."""
+    whole, plain = (ink(family, one) for one in pair)
+    lost = min(area(ImageChops.subtract(ink(family, pair[1], by), whole)) for by in range(-12, 13, 2))
+    assert lost < 0.08 * area(plain)
+    assert area(plain) < area(whole)
+
+
+@pytest.mark.parametrize("pair", ["єе", "əe", "љл", "ђћ"])
+@pytest.mark.parametrize("family", CJK)
+def test_an_added_letter_of_its_own_form_is_as_high_as_the_others(family: str, pair: str) -> None:
+    own, other = (ink(family, one).getbbox() for one in pair)
+    assert own is not None and other is not None
+    assert abs(own[1] - other[1]) <= EM // 100, "top edge"
+
+
+@pytest.mark.parametrize("family", CJK)
+def test_an_added_letter_has_hairlines_as_fine_as_the_others(family: str) -> None:
+    """The bar of Kazakh Ң, which is an added letter, and of Russian Н."""
+
+    def bar(letter: str) -> int:
+        stroke = ink(family, letter)
+        box = stroke.getbbox()
+        assert box is not None
+        column = round(box[0] * 0.6 + box[2] * 0.4)
+        return area(stroke.crop((column, 0, column + 1, stroke.height)))
+
+    assert 0.75 * bar("Н") < bar("Ң") < 1.25 * bar("Н")
+
+
+def test_letters_added_to_a_font_leave_its_lines_and_figures_as_they_are() -> None:
+    for family, edges in {"PG Song": (1151, -286), "PG Sans": (1160, -288), "PG Sans Bold": (1160, -288)}.items():
+        font = opened(family)
+        assert (font["hhea"].ascent, font["hhea"].descent) == edges
+        assert font["hmtx"][font.getBestCmap()[ord("門")]][0] == 1000
