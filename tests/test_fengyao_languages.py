@@ -78,7 +78,24 @@ def test_ratings_too_long_for_one_line_stand_two_by_two() -> None:
     assert 'class="ratings grid" data-fit' in fronts("en-XA", ("identities",))["identities/zaie"]
 
 
-def test_a_text_half_as_long_again_gives_up_its_picture() -> None:
+@pytest.mark.parametrize("language", (*OWN, *PAIRS))
+def test_every_identity_keeps_its_figure(language: str) -> None:
+    """However long its rules: a card without its figure looks poorer than its neighbours."""
+    for place, html in fronts(language, ("identities",)).items():
+        card = place.split("/")[1]
+        assert html.count(f"pic-figures-{card}") == 1, f"{place} in {language}"
+
+
+@pytest.mark.parametrize("language", ["en", "en-XA"])
+def test_a_low_dome_has_its_figure_beside_a_name_in_letters(language: str) -> None:
+    """There is no room for it below the name; in the head it costs the rules nothing."""
+    faces = fronts(language, ("identities",))
+    for card in ("shennv", "fotuo", "xingjun"):
+        head = faces[f"identities/{card}"].split("<header")[1].split("</header>")[0]
+        assert f'<i class="emblem pic-figures-{card}"></i>' in head, f"{card} in {language}"
+
+
+def test_a_text_half_as_long_again_is_set_denser() -> None:
     """The game's languages never need the densest setting; the pseudo-language does, and its type stays readable."""
     for language in OWN:
         assert not [place for place, html in fronts(language, ("identities",)).items() if " dense " in html]

@@ -86,17 +86,17 @@ def mirror() -> Picture:
         out += path(k, BRONZE)
     # quarters: lines that stop at T and L; V at the diagonals
     for a in (0, 90, 180, 270):
-        arm = path("M0 -14V-65", stroke="#CDB989", width=0.5, cap="butt")
-        arm += path("M-5.2 -18.6H5.2M0 -18.6V-14", stroke=line, width=1.25, cap="butt", join="miter")
+        arm = path("M0 -9V-65", stroke="#CDB989", width=0.5, cap="butt")
+        arm += path("M-4.2 -13.2H4.2M0 -13.2V-9", stroke=line, width=1.25, cap="butt", join="miter")
         arm += path("M-6.2 -65H6.2V-60.4", stroke=line, width=1.25, cap="butt", join="miter")
         out += group(arm, f"rotate({a})")
         v = path("M-2.4 -71L0 -68.6L2.4 -71", stroke=line, width=1.25, cap="butt", join="miter")
         out += group(v, f"rotate({a + 45})")
-    out += path("M-13.6 -13.6H13.6V13.6H-13.6Z", "#E4D3A3", line, 1.1, join="miter") + path(
-        "M-12 -12H12V12H-12Z", stroke=line, width=0.3, join="miter"
+    out += path("M-9 -9H9V9H-9Z", "#E4D3A3", line, 1.1, join="miter") + path(
+        "M-7.8 -7.8H7.8V7.8H-7.8Z", stroke=line, width=0.3, join="miter"
     )
     for i in range(5):
-        for x, y in ((-10 + 5 * i, -10), (-10 + 5 * i, 10), (-10, -10 + 5 * i), (10, -10 + 5 * i)):
-            out += circle(x, y, 0.85, line)
-    out += circle(0, 0, 7.1, line) + circle(0, 0, 5.9, stroke=BRONZE_3, width=0.35) + circle(-1.4, -1.4, 2, BRONZE_2)
+        for x, y in ((-6.2 + 3.1 * i, -6.2), (-6.2 + 3.1 * i, 6.2), (-6.2, -6.2 + 3.1 * i), (6.2, -6.2 + 3.1 * i)):
+            out += circle(x, y, 0.6, line)
+    out += circle(0, 0, 4.4, line) + circle(0, 0, 3.6, stroke=BRONZE_3, width=0.3) + circle(-0.9, -0.9, 1.3, BRONZE_2)
     return picture("grounds/mirror", 2 * rim, 2 * rim, out, origin=(-rim, -rim))
