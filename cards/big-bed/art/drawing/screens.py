@@ -12,6 +12,7 @@ from drawing.pen import circle, g, n, path, rect, svg
 def screen_art(kind: str) -> str:
     tint, shade, sheen = SETS[kind]
     wide, high, top, foot = 282, 197, 98.5, 193.5                # drawn 282 wide about x 141, shown 275 wide
+    wing = 42.75                                                  # middle of the left wing: bleed, trim, half of 71.5
     o = rect(0, 0, wide, high, PAPER)
     # outside: the curtain of one bed, hung from the fold
     o += rect(0, top, wide, high - top, PANEL)
@@ -59,6 +60,10 @@ def screen_art(kind: str) -> str:
     o += rect(0, top, wide, 13.6, LACQUER, INK, .8) + fret_pair(-4, 124, 158, wide + 4, top + 5.2, 5, GILT, .65)
     o += circle(141, top + 15, 13.2, INK) + circle(141, top + 15, 12.5, BONE, GILT, 1.1) + twin(kind, tint, BONE,
         141, top + 15, .72)
+    # the owner's mark once more on either wing: whoever sits beside the bed sees only that, and in grey tints say nothing
+    for x in (wing, wide - wing):
+        o += circle(x, top + 55, 18.4, INK) + circle(x, top + 55, 17.6, BONE, GILT, 1.2)
+        o += circle(x, top + 55, 15.6, "none", tint, .5) + twin(kind, tint, BONE, x, top + 55, .96)
     # inside, drawn upright and turned half round so that it stands upright after the fold
     i = rect(0, 0, wide, top, PAPER)
     i += rect(0, 0, wide, 15.5, tint) + path("M0 15.5" + "".join("q1.5 2 3 0" for _ in range(94)) + "V14H0Z", tint)
