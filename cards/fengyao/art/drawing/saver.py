@@ -77,6 +77,7 @@ COLOURS: Mapping[str, str] = {
 
 OWN: Mapping[str, Mapping[str, str]] = {
     "grounds/seal-accused": {PAPER_TINT: WHITE},
+    **{f"pips/round-{rating}": {SKY: SKY} for rating in range(6)},
     "backs/tiding": {DEEP: WHITE, PAPER: DEEP, "#B5442F": "#DDA79C"},
     "backs/seat": {TOKEN["verdigris"]: WHITE, "#3F5C4E": "#B9C8C0", BRONZE_3: BRONZE},
 }
