@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from printgen.checks import Read, run, translations
+from printgen.checks.glyphs import undrawn_in
 from printgen.checks.report import Finding, Report
 from printgen.checks.waivers import waived_texts
 from printgen.files import DiskFiles, Files, GitFiles
@@ -92,14 +93,19 @@ def check_loaded(files: Files, game: Game, document: Path | None = None, languag
             )
             continue
         reads.append(Read(read_document(decoded(path, files.read(path)), path), one.id))
-    report = run(game, reads, claims, language)
+    report = run(game, reads, claims, language, undrawn_in(fonts_of(files)))
     found = (*missing, *report.findings, *translation_findings(files, game, claims, (language,)))
     return Report(found, report.numbers, report.documents, report.sources)
 
 
+def fonts_of(files: Files) -> Path | None:
+    """The project's fonts, where it is on disk."""
+    return files.root / "fonts" if isinstance(files, DiskFiles | GitFiles) else None
+
+
 def translation_findings(files: Files, game: Game, claims: Claims, languages: Sequence[str]) -> list[Finding]:
     """What there is to look at in these languages' catalogs, waived findings included."""
-    fonts = files.root / "fonts" if isinstance(files, DiskFiles | GitFiles) else None
+    fonts = fonts_of(files)
     there = [language for language in languages if language in game.catalogs]
     found = [one for language in there for one in (*translations.check(game, language, fonts), *_terms(game, language))]
     return waived_texts(found, claims, languages)

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from opencc import OpenCC
 
+from printgen.checking import check_game
 from printgen.checks import scripts
 from printgen.checks.punctuation import slips
-from printgen.checks.scripts import is_simplified, is_traditional, other_writing, runs_by_language
-from printgen.checks.translations import _runs, check
+from printgen.checks.scripts import is_simplified, is_traditional, other_writing
+from printgen.checks.translations import check
 from printgen.files import DiskFiles, MemoryFiles
 from printgen.load.game import load_game
-from printgen.markup import parse
 from tests.small import CHINESE, ENGLISH, CommandLine, SmallProject
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -213,15 +213,14 @@ def test_the_lists_agree_with_openccs_dictionary() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_shipped_texts_hold_no_slip_of_their_own(name: str) -> None:
-    """Catalogs, with the fonts; of rulebooks the characters."""
+    """Catalogs and translated rulebooks, with the fonts."""
     game, _ = load_game(DiskFiles(ROOT), name)
     for language in game.catalogs:
         found = [one.problem for one in check(game, language, ROOT / "fonts")]
         assert [one for one in found if one.code in ("T006", "T007", "T013", "R105")] == []
-        book = (ROOT / str(game.root) / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
-        book = book.replace("「二條城」", "")  # quoted as the document's slip
-        lines = [runs_by_language(_runs(parse(line), ""), language) for line in book.splitlines()]
-        assert [one for line in lines for tag, words in line.items() if (one := other_writing(words, tag))] == []
+        if language != game.source:
+            report = check_game(DiskFiles(ROOT), name, language=language)
+            assert [one.problem for one in report.findings if one.code in ("T006", "T007", "T013", "R105")] == []
 
 
 def test_a_character_that_no_font_has_is_told_by_check_as_by_build(
@@ -269,3 +268,50 @@ def test_a_project_without_fonts_is_told_so_elsewhere(project: SmallProject) -> 
     (project.root / "fonts").unlink()
     assert said(project, "en", fonts=True) == []
     assert MemoryFiles({}).names("fonts") == ()
+
+
+BOOK = """\
+# The Rules
+
+| Card | Does |
+|---|---|
+| [ja:雪] | melts - slowly - away |
+
+Draw two cards，then discard one. ![A card](printgen:spells/fb "60")
+
+<!-- 只给译者看 -- not printed -->
+
+```
+3 -- 4 "as typed"
+```
+
+> 抽牌 \U00031350
+"""
+
+
+def test_a_translated_rulebook_is_told_by_line_and_column(project: SmallProject, printgen: CommandLine) -> None:
+    project.write("cards/duel/rulebook/zh-Hans.md", "# 规则\n\n抽一张牌, 再弃一张。\n")
+    project.write("cards/duel/rulebook/en.md", BOOK)
+    run = printgen(project, "check", "duel", "--lang", "en")
+    told = [line for line in run.out.splitlines() if line.startswith("cards/duel/rulebook/en.md:")]
+    places = [line.removeprefix("cards/duel/rulebook/en.md:").split(" ", 3)[:3] for line in told]
+    assert places == [
+        ["5:12:", "warning", "T006:"],
+        ["7:10:", "warning", "T006:"],
+        ["15:1:", "error", "R105:"],
+        ["15:3:", "warning", "T007:"],
+    ]
+    assert "type [zh:抽牌]" in run.out
+    assert run.code == 1
+    assert "rulebook" not in printgen(project, "check", "duel").out, "the source's habits are its author's"
+
+
+def test_what_is_meant_in_a_rulebook_is_waived_as_its_numbers_are(project: SmallProject, printgen: CommandLine) -> None:
+    project.write("cards/duel/rulebook/en.md", '# Rules\n\nThe "old" way.\n\nThe "new" way.\n')
+    waiver = '{finding: T006, at: The "old" way, reason: it is quoted as it was}'
+    project.write(
+        "cards/duel/checks.yaml", f"documents:\n  rulebook: rulebook/{{language}}.md\nwaivers:\n  - {waiver}\n"
+    )
+    run = printgen(project, "check", "duel", "--lang", "en")
+    assert "en.md:3" not in run.out
+    assert "en.md:5" in run.out

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from printgen.checks.glyphs import Undrawn
 from printgen.checks.report import Finding, Numbers, Outcome, Report
 from printgen.load.markdown import Document
 
@@ -50,12 +51,17 @@ def _once(outcomes: Sequence[Outcome]) -> list[Finding]:
 
 
 def run(
-    game: Game | None, documents: Sequence[Read], claims: Claims | None = None, language: str | None = None
+    game: Game | None,
+    documents: Sequence[Read],
+    claims: Claims | None = None,
+    language: str | None = None,
+    undrawn: Undrawn = lambda _: "",
 ) -> Report:
     """Checks documents of one game (or of none) and reports every finding, waived ones included.
 
     ``documents`` are read already; ``claims`` is the game's checks.yaml; ``language`` chooses the catalog names
-    are taken from (default: the source language). Nothing is read or written here.
+    are taken from (default: the source language), and translated documents are held to its habits; ``undrawn`` says
+    what no font draws. Nothing is read or written here.
     """
     report = Report(())
     names = None
@@ -76,6 +82,10 @@ def run(
 
                 outcomes.extend(declared.check(document, read.entry, claims, names, vocabulary()))
         findings = _once(outcomes)
+        if game is not None and read.entry and language not in (None, game.source):
+            from printgen.checks import book_words
+
+            findings = sorted((*findings, *book_words.check(document, str(language), undrawn)), key=Finding.order)
         if claims is not None and read.entry:
             from printgen.checks.waivers import waived
 

@@ -13,7 +13,7 @@ OpenCC's dictionary. OpenCC, where it is installed, names the right character; w
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 
 from printgen.checks.punctuation import HAN, around
@@ -144,11 +144,3 @@ def _converters(writing: str) -> tuple[Callable[[str], str], ...]:
     except ImportError:
         return ()
     return tuple(OpenCC(name).convert for name in _CONVERSIONS[writing])
-
-
-def runs_by_language(runs: Iterator[tuple[str, str]], language: str) -> dict[str, str]:
-    """The words of a text by the language they are marked as, a line each; the text's own first."""
-    made: dict[str, list[str]] = {language: []}
-    for words, other in runs:
-        made.setdefault(other or language, []).append(words)
-    return {one: "\n".join(lines) for one, lines in made.items()}

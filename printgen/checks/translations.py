@@ -16,9 +16,10 @@ from pathlib import Path
 from printgen.checks.glyphs import UNDRAWN, Undrawn, undrawn_in
 from printgen.checks.punctuation import PUNCTUATION, slips
 from printgen.checks.report import Finding
-from printgen.checks.scripts import SCRIPT, WRITING, foreign, other_writing, runs_by_language
+from printgen.checks.scripts import SCRIPT, WRITING, foreign, other_writing
+from printgen.checks.spoken import by_language, spoken_runs
 from printgen.kept import broken
-from printgen.markup import Part, Run, Span, parse, unclosed
+from printgen.markup import parse, unclosed
 from printgen.model import Catalog, Game, Key, SourceText
 from printgen.numerals import WORDS, figures, in_words
 from printgen.plurals import unused
@@ -104,21 +105,12 @@ def _listed(numbers: list[float]) -> str:
 
 def _said(text: str) -> str:
     """The words of a text and of its runs, without names and icons."""
-    return "\n".join(run for run, _ in _runs(parse(text), ""))
-
-
-def _runs(parts: tuple[Part, ...], language: str) -> Iterator[tuple[str, str]]:
-    """Each run of words and the language it is marked as; empty: the text's own."""
-    for part in parts:
-        if isinstance(part, Run):
-            yield part.text, language
-        elif isinstance(part, Span):
-            yield from _runs(part.parts, part.lang or language)
+    return "\n".join(run for run, _ in spoken_runs(parse(text), ""))
 
 
 def _alone(text: SourceText, model: SourceText | None, language: str, undrawn: Undrawn) -> Iterator[Finding]:
     for words in dict.fromkeys((text.plural or {"": text.text}).values()):
-        spoken = runs_by_language(_runs(parse(words), ""), language)
+        spoken = by_language(spoken_runs(parse(words), ""), language)
         own = spoken[language]
         left = list(unclosed(words))
         for mark in unclosed(model.text) if model else ():

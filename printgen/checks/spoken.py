@@ -1,0 +1,24 @@
+"""The words of a text, without its names and icons, and the language each run of them is marked as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from printgen.markup import Part, Run, Span
+
+
+def spoken_runs(parts: tuple[Part, ...], language: str) -> Iterator[tuple[str, str]]:
+    """Each run of words and the language it is marked as; empty: the text's own."""
+    for part in parts:
+        if isinstance(part, Run):
+            yield part.text, language
+        elif isinstance(part, Span):
+            yield from spoken_runs(part.parts, part.lang or language)
+
+
+def by_language(runs: Iterator[tuple[str, str]], language: str) -> dict[str, str]:
+    """The words of a text by the language they are marked as, a line each; the text's own first."""
+    made: dict[str, list[str]] = {language: []}
+    for words, other in runs:
+        made.setdefault(other or language, []).append(words)
+    return {one: "\n".join(lines) for one, lines in made.items()}
