@@ -13,6 +13,7 @@ from printgen.render.chunks import Job
 from printgen.render.copyfit import Extent, Setting, chapters_of, opening, planned, set_chapters
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault
+from printgen.render.hangul import JOINER
 from printgen.render.layout import laid_out_page
 from printgen.render.loose import MM_PER_PX
 from printgen.render.measure import undrawn_glyphs
@@ -145,7 +146,8 @@ def page_faults(root: Any, number: int, trim: Size, fonts: Path) -> list[FitFaul
         end = x + box.width * MM_PER_PX
         if x < left - 0.1 or end > right + 0.1 or y > bottom + 0.1:
             over = max(left - x, end - right, y - bottom)
-            message = f"page {number + 1}: '{box.text.strip()[:16]}' stands {over:.1f} mm too near to the page's edge"
+            words = box.text.replace(JOINER, "").strip()[:16]
+            message = f"page {number + 1}: '{words}' stands {over:.1f} mm too near to the page's edge"
             faults.append(FitFault(0, -1, "R106", "", message, "shorten the cell or line, or give it room to break"))
         for character in undrawn_glyphs(box.text, tuple(box.style["font_family"]), fonts):
             missing[character] = None

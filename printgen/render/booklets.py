@@ -32,7 +32,7 @@ BOOKLET_CSS = "templates/base/booklet.css"
 
 SIDE_MM = 12.0
 """A booklet's margins at its sides."""
-LAYOUT_VERSION = "booklet 6"
+LAYOUT_VERSION = "booklet 7"
 """How booklets are laid out. Count it up with every change that moves a line, or stored ones are shown."""
 
 

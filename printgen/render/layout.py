@@ -19,6 +19,7 @@ from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
 from printgen.render.fit import FitFault, next_sizes, with_sizes
 from printgen.render.fonts import font_face_css, isolate_fontconfig
+from printgen.render.hangul import with_whole_words
 from printgen.render.limits import CHUNK_SECONDS, FACE_SECONDS, TooSlowError, time_limit
 from printgen.render.lines import lines_of
 from printgen.render.svg_paths import quick_paths
@@ -152,7 +153,8 @@ def _laid_out(job: Job, html: Sequence[str], times_taller: int) -> Any:
 def laid_out_page(job: Job, html: str, page_css: str) -> Any:
     """WeasyPrint's document of this body, with the job's style sheet and pictures and the project's fonts."""
     weasyprint = _weasyprint()
-    page = f'<!DOCTYPE html><html lang="{job.language}" dir="{direction(job.language)}"><body>{html}</body></html>'
+    body = with_whole_words(html)
+    page = f'<!DOCTYPE html><html lang="{job.language}" dir="{direction(job.language)}"><body>{body}</body></html>'
     fetcher = _fetcher(job)
     fonts = _font_configuration()
     sheet = font_face_css(FONTS) + page_css + job.css

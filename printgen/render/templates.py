@@ -16,6 +16,7 @@ from printgen.files import Files
 from printgen.places import cache_folder
 from printgen.problems import PrintgenError, Problem, SourcePos
 from printgen.render.context import MissingTextError
+from printgen.render.hangul import down
 from printgen.render.icons import icon_svg
 from printgen.render.phrase_breaks import HELD, with_phrase_breaks
 from printgen.render.texts import MINUS, shown_number
@@ -74,7 +75,8 @@ class Templates:
             keep_trailing_newline=False,
             bytecode_cache=compiled_templates(),
         )
-        self.environment.filters.update(keep=keep, han=han, signed=signed, plain=plain_words, phrased=self.phrased)
+        self.environment.filters.update(keep=keep, han=han, down=down, signed=signed, plain=plain_words)
+        self.environment.filters["phrased"] = self.phrased
         self.environment.tests["in_letters"] = self.in_letters
         self.environment.globals.clear()
         self.environment.globals.update(
