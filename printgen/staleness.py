@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import unicodedata
 
 from printgen.model import Key, MadeFrom, SourceText
@@ -15,16 +16,36 @@ UNTRANSLATED = "-"
 """Stands for the hash of a translation that wasn't there when the source text was recorded."""
 
 
+UNFINISHED = "unfinished"
+"""Stands for the hash of the source where a translator's tool says that the translation needs work."""
+
+_WIDE = (
+    "\u2e80-\u312f\u31a0-\u31ff\u3200-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffe6"
+    "\U00020000-\U0003ffff"
+)
+"""Han, kana, bopomofo and the signs that fill their squares; not Hangul, which parts its words with blanks."""
+_BESIDE_WIDE = re.compile(rf"([{_WIDE}][*\]]*) | (?=\**(?:\[[A-Za-z-]+:)?\**[{_WIDE}])")
+"""A blank next to such a character, or to the markup around it."""
+
+
 def dotted(key: Key) -> str:
     """A key as people write it: ``deck.card.field``; terms are ``terms.name``."""
     return ".".join(part for part in key if part)
 
 
 def text_hash(text: SourceText) -> str:
-    """Names a text's words: equal for texts that differ in blanks, line ends or composed characters alone."""
+    """Names a text's words: equal for texts that differ in blanks, line ends or composed characters alone.
+
+    Blanks part words only between letters and figures: ``抽 2 张`` says what ``抽2张`` says.
+    """
     forms = text.plural or {"": text.text}
-    said = "\0".join(f"{name}\1{' '.join(forms[name].split())}" for name in sorted(forms))
-    return hashlib.sha256(unicodedata.normalize("NFC", said).encode("utf-8")).hexdigest()[:HASH_DIGITS]
+    said = "\0".join(f"{name}\1{_folded(forms[name])}" for name in sorted(forms))
+    return hashlib.sha256(said.encode("utf-8")).hexdigest()[:HASH_DIGITS]
+
+
+def _folded(text: str) -> str:
+    folded = unicodedata.normalize("NFC", " ".join(text.split()))
+    return folded if folded.isascii() else _BESIDE_WIDE.sub(r"\1", folded)
 
 
 def is_stale(made: MadeFrom | None, source: SourceText, translation: SourceText) -> bool:
