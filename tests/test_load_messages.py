@@ -79,7 +79,7 @@ def test_where_that_text_stands_is_told(text: str, message: str) -> None:
 @pytest.mark.parametrize("quote", ['"', "'"])
 def test_a_quote_left_open_is_found_where_it_was_opened(quote: str) -> None:
     asked = f"2:6 the quote ({quote}) opened here isn't closed | type the closing {quote} where the text ends"
-    assert slip(f"a:\n  b: {quote}text\n" + "  c: d\n" * 30) == asked
+    assert slip(f"a:\n  b: {quote}text\n" + "".join(f"  c{n}: d\n" for n in range(30))) == asked
     assert slip(f"a:\n  b: {quote}text\n  c: d\n  e: {quote}f{quote}\n  g: {quote}h{quote}\n") == asked
     assert slip(f"a:\n- b: {quote}text\n  c: {quote}d{quote}\n") == asked
 

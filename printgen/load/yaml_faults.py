@@ -12,6 +12,7 @@ from collections.abc import Callable
 import yaml
 
 from printgen.load.quoting import quoted_text, text_from
+from printgen.load.yaml_depth import goes_on, outdented
 from printgen.load.yaml_stop import CLOSES, KEY, Stop, depth_of, in_quotes, key_depth
 from printgen.problems import Problem, SourcePos
 
@@ -156,7 +157,7 @@ def _glued_colon(stop: Stop) -> Problem | None:
         return stop.told(line, glued.end(2), "no blank behind the colon", fix)
     if line != stop.line and "expected key" not in stop.said and ":" not in stop.at(line):
         depth = depth_of(stop.at(line))
-        fix = "type 'key: value', or put the text in quotes"
+        fix = goes_on(stop, line) or "type 'key: value', or put the text in quotes"
         return stop.told(line, depth, "a line without 'key: '", fix)
     return None
 
@@ -217,6 +218,7 @@ RULES: tuple[Callable[[Stop], Problem | None], ...] = (
     _closed_early,
     _sign_first,
     _glued_colon,
+    outdented,
     _colon,
     _indent,
 )

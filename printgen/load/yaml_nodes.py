@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 import yaml
 
 from printgen.load.decoding import not_utf8, utf16
-from printgen.load.yaml_faults import syntax_fault
+from printgen.load.yaml_further import root_of
 from printgen.problems import PrintgenError, Problem, SourcePos
 
 MAX_NODES = 200_000
@@ -65,26 +65,21 @@ def read_yaml(path: str, data: bytes) -> Node:
     """The tree of one file. Raises PrintgenError with every fault that can be told apart."""
     text = _decoded(path, data)
     problems = list(_indent_faults(path, text))
-    if problems:
-        raise PrintgenError(problems)
+    if any("U+FEFF" in problem.message for problem in problems):
+        raise PrintgenError(problems)  # two files in one: the second would be told as slips of the first
     for char in _LINE_ENDS:
         text = text.replace(char, _KEPT_BREAK)
-    try:
-        loader = yaml.CSafeLoader(text)
+    root = root_of(path, text, problems)
+    tree: Node = Mapping(SourcePos(path, 1, 1))
+    if root is not None:
+        reader = _Reader(path)
         try:
-            root = loader.get_single_node()
-        finally:
-            loader.dispose()
-    except yaml.MarkedYAMLError as error:
-        raise PrintgenError([syntax_fault(path, text, error)]) from None
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
-        raise PrintgenError([Problem(SourcePos(path), "S001", f"not YAML: {error}", "mend the file")]) from None
-    if root is None:
-        return Mapping(SourcePos(path, 1, 1))
-    reader = _Reader(path)
-    tree = reader.convert(root, 0)
-    if reader.problems:
-        raise PrintgenError(reader.problems)
+            tree = reader.convert(root, 0)
+        except PrintgenError as error:
+            reader.problems += error.problems
+        problems += reader.problems
+    if problems:
+        raise PrintgenError(sorted(problems, key=lambda one: one.pos))
     return tree
 
 
