@@ -58,6 +58,11 @@ def tidied(tidy: Callable[[], object]) -> Iterator[None]:
         _tidying.remove(tidy)
 
 
+def tidied_at_stop(tidy: Callable[[], object]) -> None:
+    """``tidy`` is called when Ctrl-C ends the process, for what else its own end removes."""
+    _tidying.append(tidy)
+
+
 @contextlib.contextmanager
 def held() -> Iterator[None]:
     """Ctrl-C waits for the block's end: for steps that have to be done together."""

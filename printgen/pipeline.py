@@ -6,8 +6,7 @@ files → load → Game → localize → Edition → render (faces, chunks) → 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -48,7 +47,7 @@ from printgen.refusing import refuse, too_many
 from printgen.render.booklets import booklet_jobs, draw_booklets
 from printgen.render.chunks import engine, make_jobs
 from printgen.render.draw import draw_faces
-from printgen.render.executors import dask_cluster, process_pool
+from printgen.render.executors import Pool, dask_cluster, process_pool
 from printgen.render.faces import make_faces
 from printgen.render.store import Store
 from printgen.requests import CHANGED, BuildRequest, edition_name
@@ -206,7 +205,7 @@ def editions(files: DiskFiles, game: Game, request: BuildRequest, problems: list
     return edition, full
 
 
-def executor(request: BuildRequest) -> Callable[[], Executor] | None:
+def executor(request: BuildRequest) -> Pool | None:
     """What makes the executor that draws; None: this process."""
     if request.scheduler:
         return dask_cluster(request.scheduler)

@@ -138,14 +138,18 @@ def test_a_killed_build_leaves_a_whole_edition(project: SmallProject, printgen: 
     assert whole_edition(project.edition) == texts[0]
 
 
-def test_ctrl_c_leaves_a_whole_edition_and_no_rubbish(project: SmallProject, printgen: CommandLine) -> None:
+def test_ctrl_c_leaves_a_whole_edition_and_no_rubbish(
+    project: SmallProject, printgen: CommandLine, tmp_path: Path
+) -> None:
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
     assert printgen(project, "build", "--jobs", "1").code == 0
     built = written = OLD
     for step in ("load", "faces", "draw", "booklets", "check", "impose", "guide", "write"):
         wanted = f"{step} {NEW}"
         project.replace(WORDS, written, wanted)
         written = wanted
-        running = command(project, "--jobs", "1")
+        running = command(project, "--jobs", "1", TMPDIR=str(temporary))
         assert running.stderr is not None
         while step.encode("ascii") not in (line := running.stderr.readline()):
             assert line, f"ended before {step}"
@@ -158,6 +162,7 @@ def test_ctrl_c_leaves_a_whole_edition_and_no_rubbish(project: SmallProject, pri
         assert found in (built, wanted)
         built = found
         assert not [name for name in project.output() if ".new-" in name or ".old-" in name]
+        assert list(temporary.iterdir()) == []
 
 
 def test_two_builds_into_one_folder_do_no_harm(project: SmallProject) -> None:
@@ -308,7 +313,8 @@ def test_a_face_that_keeps_the_renderer_is_named(
 
 
 def test_a_worker_that_is_killed_costs_a_retry(project: SmallProject, tmp_path: Path) -> None:
-    from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures import Executor
+    from contextlib import AbstractContextManager
 
     from printgen.geometry import Size
     from printgen.render import draw
@@ -320,10 +326,10 @@ def test_a_worker_that_is_killed_costs_a_retry(project: SmallProject, tmp_path: 
     fonts = str(Path(__file__).parents[1] / "fonts")
     marked = {"mark": str(mark).encode()}
     jobs = [Job(f"k{n}", (f"a/{n} front",), (html,), Size(20, 20), "", "en", marked, fonts) for n in range(4)]
-    made: list[ProcessPoolExecutor] = []
+    made: list[AbstractContextManager[Executor]] = []
 
-    def pool() -> ProcessPoolExecutor:
-        made.append(process_pool(2)())  # type: ignore[arg-type]  # it is one
+    def pool() -> AbstractContextManager[Executor]:
+        made.append(process_pool(2)())
         return made[-1]
 
     original = draw.draw_here
@@ -335,6 +341,22 @@ def test_a_worker_that_is_killed_costs_a_retry(project: SmallProject, tmp_path: 
     assert sorted(chunk.key for chunk in chunks) == ["k0", "k1", "k2", "k3"]
     assert len(made) == 2
     assert mark.exists()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_build_leaves_no_temporary_files(project: SmallProject, tmp_path: Path, jobs: str) -> None:
+    """The renderer copies every font for each process that draws: 28 MB each, of every build."""
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    names = [f"c{number}" for number in range(40)]
+    cards = "".join(f"  - {{id: {name}, cost: 1}}\n" for name in names)
+    project.replace("cards/duel/decks/spells.yaml", "  - {id: ib, cost: 1}\n", f"  - {{id: ib, cost: 1}}\n{cards}")
+    texts = "".join(f"  {name}: {{name: 法术{name}, text: 抽一张牌。}}\n" for name in names)
+    project.write(WORDS, project.read(WORDS) + texts)
+    running = command(project, "--jobs", jobs, TMPDIR=str(temporary), XDG_CACHE_HOME=str(tmp_path / "cache"))
+    _, said = running.communicate()
+    assert running.returncode == 0, said.decode("utf-8")
+    assert list(temporary.iterdir()) == []
 
 
 def _die_once(job):  # type: ignore[no-untyped-def]  # runs in the worker

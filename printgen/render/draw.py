@@ -11,6 +11,7 @@ from printgen.model import Drawing, DrawnFace, Face
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos
 from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
+from printgen.render.executors import Pool
 from printgen.render.fit import FitFault
 from printgen.render.store import Store
 
@@ -40,7 +41,7 @@ def draw_here(job: Job) -> Chunk:
 def draw_faces(
     jobs: Sequence[tuple[Job, tuple[Face, ...]]],
     store: Store,
-    executor: Callable[[], Executor] | None,
+    executor: Pool | None,
     done: Callable[[int], None],
 ) -> Drawn:
     """Draws what the store doesn't have. ``executor`` None: in this process; ``done`` is told how many faces stand."""
@@ -91,7 +92,7 @@ def _problems(chunk: Chunk, faces: tuple[Face, ...]) -> Iterator[Problem]:
         yield Problem(pos or face.pos, fault.code, message, fix, severity, draft_allows=fault.code != "R108")
 
 
-def _drawn(jobs: list[Job], executor: Callable[[], Executor] | None) -> Iterator[Chunk]:
+def _drawn(jobs: list[Job], executor: Pool | None) -> Iterator[Chunk]:
     if executor is None or len(jobs) < 2:
         yield from map(draw_here, jobs)
         return

@@ -14,6 +14,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from printgen.fonts import FAMILIES
+from printgen.interrupts import tidied_at_stop
 from printgen.model import BLEED_MM
 from printgen.render.chunks import Job
 from printgen.render.drawn import Chunk
@@ -182,7 +183,9 @@ def _font_configuration() -> Any:
     _weasyprint()
     from weasyprint.text.fonts import FontConfiguration
 
-    return FontConfiguration()
+    made = FontConfiguration()
+    tidied_at_stop(made.__del__)  # its copies of the fonts lie in a temporary folder
+    return made
 
 
 def _fetcher(job: Job) -> Any:

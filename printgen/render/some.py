@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from concurrent.futures import Executor
 from pathlib import Path
 
 from printgen.files import Files
 from printgen.model import Face
 from printgen.render.chunks import Job, make_jobs
 from printgen.render.draw import Drawn, draw_faces
+from printgen.render.executors import Pool
 from printgen.render.store import Store
 
 MOST_ALONE = 4
@@ -24,7 +24,7 @@ def draw_some(
     root: str,
     fonts: Path,
     store: Store,
-    executor: Callable[[], Executor] | None,
+    executor: Pool | None,
     done: Callable[[int], None],
 ) -> Drawn:
     """The drawing of the faces whose keys are wanted, from the store as far as it has them.

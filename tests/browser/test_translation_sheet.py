@@ -96,6 +96,5 @@ def test_a_card_that_is_gone_to_is_not_under_the_filters(page: Page) -> None:
     page.set_viewport_size({"width": 700, "height": 500})
     for _ in range(3):
         page.keyboard.press("j")
-    page.wait_for_timeout(100)
     item, bar = (page.locator(one).bounding_box() for one in (".item:focus", ".filters"))
     assert item and bar and item["y"] >= bar["y"] + bar["height"]

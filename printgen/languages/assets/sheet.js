@@ -19,6 +19,7 @@ function go(item) {
   if (!item) return
   here = item
   here.focus({ preventScroll: true })
+  room()
   here.scrollIntoView({ block: "start" })
 }
 function step(by) {
@@ -35,7 +36,11 @@ addEventListener("click", e => { const pair = e.target.closest(".pair"); if (pai
 
 // what is scrolled to stops below the filters, however many lines they take
 const bar = document.querySelector(".filters")
-new ResizeObserver(() => document.documentElement.style.setProperty("--filters", `${getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0}px`)).observe(bar)
+function room() {
+  const height = getComputedStyle(bar).position === "sticky" ? bar.offsetHeight : 0
+  document.documentElement.style.setProperty("--filters", `${height}px`)
+}
+new ResizeObserver(room).observe(bar)
 
 const keys = { j: () => step(1), k: () => step(-1), n: todo, l: () => large(here) }
 addEventListener("keydown", e => {
