@@ -119,3 +119,15 @@ def test_another_thread_may_run_a_command() -> None:
     thread.start()
     thread.join()
     assert reached == [signal.getsignal(signal.SIGINT)]
+
+
+def test_the_renderers_copies_of_the_fonts_go_too(tmp_path: Path) -> None:
+    (tmp_path / "font").write_bytes(b"font")
+    ended = ends(f"""
+        from pathlib import Path
+        from printgen.render.layout import _font_configuration
+        _font_configuration()._folder = Path({str(tmp_path)!r})
+        press()
+    """)
+    assert (ended.returncode, ended.stderr) == (EXIT_CODE, SAID)
+    assert not tmp_path.exists()
