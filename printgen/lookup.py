@@ -68,9 +68,7 @@ class Words:
         return None
 
     def _missing(self, key: Key) -> Problem:
-        first = self.chain[0]
-        pos = first.blank.get(key, SourcePos(first.path))
-        return _warning(pos, "T001", f"{dotted(key)} is not translated", "translate it")
+        return _warning(self.chain[0].place(key), "T001", f"{dotted(key)} is not translated", "translate it")
 
     def card(self, component: Component, card: Card) -> Mapping[str, SourceText]:
         """The card's texts; an optional one that is absent everywhere has no entry."""

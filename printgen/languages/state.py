@@ -28,7 +28,7 @@ class Entry:
     same: bool = False
     """Equal to the source: a note, since names often are."""
     place: SourcePos | None = None
-    """Where the catalog waits for a text that is missing: its key, or the file as a whole."""
+    """Where the catalog waits for a text that is missing (Catalog.place)."""
 
     @property
     def name(self) -> str:
@@ -63,8 +63,7 @@ def entries(game: Game, language: str) -> tuple[Entry, ...]:
 def _entry(catalog: Catalog, key: Key, source: SourceText) -> Entry:
     translation = find(catalog, key)
     if translation is None:
-        place = catalog.blank.get(key, SourcePos(catalog.path))
-        return Entry(key, source, None, "missing", place=place)
+        return Entry(key, source, None, "missing", place=catalog.place(key))
     same = translation.text == source.text
     lacks = incomplete(translation, catalog.language)
     if lacks:

@@ -74,7 +74,7 @@ def unused_terms(game: Game, language: str) -> list[TermFinding]:
         if own is None:
             message = f"the term '{name}' ({text.plain}) is not translated"
             fix = f"terms: {{{name}: …}}"
-            found.append(TermFinding("missing", language, name, "", SourcePos(catalog.path), message, fix))
+            found.append(TermFinding("missing", language, name, "", catalog.place(("terms", "", name)), message, fix))
             continue
         for key in words.get(name, ()):
             said = find(catalog, key)

@@ -33,8 +33,10 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
     entries: dict[Key, SourceText] = {}
     terms: dict[str, SourceText] = {}
     blank: dict[Key, SourcePos] = {}
+    sections: dict[tuple[str, str], SourcePos] = {}
     problems: list[Problem] = []
     for component, node in tree.items.items():
+        sections[component, ""] = tree.keys[component]
         if component == "terms":
             for name, one in _children(node, "terms", problems).items():
                 text = _text(one, f"terms.{name}", problems)
@@ -44,13 +46,21 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
                     blank["terms", "", name] = one.pos
             continue
         for card, fields in _children(node, component, problems).items():
+            sections[component, card] = node.keys[card] if isinstance(node, Mapping) else fields.pos
             for name, one in _children(fields, f"{component}.{card}", problems).items():
                 text = _text(one, f"{component}.{card}.{name}", problems)
                 if text is not None:
                     entries[component, card, name] = text
                 else:
                     blank[component, card, name] = one.pos
-    catalog = Catalog(language, path, MappingProxyType(entries), MappingProxyType(terms), blank=MappingProxyType(blank))
+    catalog = Catalog(
+        language,
+        path,
+        MappingProxyType(entries),
+        MappingProxyType(terms),
+        blank=MappingProxyType(blank),
+        sections=MappingProxyType(sections),
+    )
     if problems:
         return None, problems
     return catalog, lost_words(path, data)

@@ -127,6 +127,13 @@ class Catalog:
     """Where keys stand that have no text yet."""
     made_from: Mapping[str, MadeFrom] = field(default_factory=dict)
     """Dotted key → what its translation was made from; empty for the source language."""
+    sections: Mapping[tuple[str, str], SourcePos] = field(default_factory=dict)
+    """Where the components stand (with an empty card), and their cards."""
+
+    def place(self, key: Key) -> SourcePos:
+        """Where a text that is missing would go: its empty key, its card, its section or, without these, the file."""
+        at = self.sections.get(key[:2]) or self.sections.get((key[0], "")) or SourcePos(self.path)
+        return self.blank.get(key, at)
 
 
 @dataclass(frozen=True)
