@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from printgen.kept import broken, incomplete
+from printgen.left_as_it_was import left_as_it_was
 from printgen.markup import tokens
 from printgen.model import Card, Catalog, Component, Game, Key, SourceText
 from printgen.plurals import categories, chosen
@@ -53,6 +54,8 @@ class Words:
 
     def _fault(self, catalog: Catalog, text: SourceText, model: SourceText, key: Key) -> Problem | None:
         """Why a translation can't be printed; None when it can."""
+        if left_as_it_was(model, text, catalog.language):
+            return _warning(text.pos, "T001", f"{dotted(key)} is still the source's text", "translate it")
         lacks = incomplete(text, catalog.language)
         if lacks:
             fix = f"{catalog.language} has the forms {', '.join(categories(catalog.language))}"

@@ -57,3 +57,12 @@ def is_stale(made: MadeFrom | None, source: SourceText, translation: SourceText)
     if made is None:
         return False
     return made.source != text_hash(source) and made.translation in (text_hash(translation), UNTRANSLATED)
+
+
+def both_changed(made: MadeFrom | None, source: SourceText, translation: SourceText) -> bool:
+    """Whether source and translation have changed since, in whichever order: the translation counts as brought up to
+    date, but it may have been edited first.
+    """
+    if made is None or made.source == UNFINISHED or made.translation == UNTRANSLATED:
+        return False
+    return made.source != text_hash(source) and made.translation != text_hash(translation)

@@ -30,7 +30,8 @@ def test_a_whole_language_is_a_hundred_percent(project: SmallProject, printgen: 
 
 
 def test_missing_broken_and_equal_keys_are_counted_and_named(project: SmallProject, printgen: CommandLine) -> None:
-    project.write(TARGET, ENGLISH.replace("Fireball", "火球").replace("{cost}", "{price}").replace("Icicle", "''"))
+    project.replace(SOURCE, "火球", "Agni")
+    project.write(TARGET, ENGLISH.replace("Fireball", "Agni").replace("{cost}", "{price}").replace("Icicle", "''"))
     assert status(printgen, project) == {
         "total": 6, "translated": 4, "missing": 1, "stale": 0, "same": 1, "broken": 1, "percent": 66,
     }  # fmt: skip

@@ -8,7 +8,7 @@ import click
 
 COMMANDS = {
     "status": ("printgen.cli.lang_status", "What is translated, missing, stale or broken."),
-    "accept": ("printgen.cli.lang_status", "Confirm stale translations as they stand."),
+    "accept": ("printgen.cli.lang_accept", "Confirm stale translations and machine drafts as they stand."),
     "new": ("printgen.cli.lang_new", "Start a language: its catalog with the source beside each key."),
     "update": ("printgen.cli.lang_edit", "Bring a catalog up to date with the source."),
     "sheet": ("printgen.cli.lang_sheet", "Every card in source and target side by side, its texts beside it."),

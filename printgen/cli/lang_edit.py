@@ -18,6 +18,7 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
     """Bring catalogs of GAME up to date: new keys added, removed ones set aside, comments with an older source text
     renewed, everything else left as it is.
     """
+    from printgen.cli.lang_notes import edited_both, tell_edited
     from printgen.files import DiskFiles
     from printgen.languages.asked import translation_asked
     from printgen.languages.beside import texts_beside
@@ -41,6 +42,7 @@ def command_update(game: str, languages: tuple[str, ...], project: Path | None) 
         after, aside = updated(catalog.path, before, found, gone, catalog.made_from, other)
         if after != before:
             write_file(place, after)
+        tell_edited(language, edited_both(folder, loaded, language, found))
         write_made_from(
             folder, loaded, language, renewed(loaded, language, found, shown=shown(catalog.path, after, found, other))
         )

@@ -14,7 +14,8 @@ from printgen.cli.lang_status import PROJECT
 from printgen.cli.schema import schema_for
 from printgen.problems import SourcePos, refused
 from printgen.pseudo import BASES
-from printgen.tags import canonical, is_language, language_name, tag_called
+from printgen.tag_slips import is_tag, slip_in
+from printgen.tags import canonical, language_name, tag_called
 
 if TYPE_CHECKING:
     from printgen.languages.scaffold import Draft
@@ -45,14 +46,15 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
 
     folder = project_folder(project)
     loaded, _ = load_game(DiskFiles(folder), game)
-    language = _new_tag(language)
+    typed, language = language, _new_tag(language)
     place = folder / str(loaded.root) / "lang" / f"{language}.yaml"
     if language == loaded.source:
         message = f"{game} is written in {language}: there is nothing to translate"
         raise refused(SourcePos(language), "C014", message, "name the language to translate into")
     if place.exists():
         fix = f"bring it up to date: printgen lang update {game} {language}"
-        raise refused(SourcePos(str(place.relative_to(folder))), "C015", "the catalog is there already", fix)
+        there = f"{typed} is {language} here, and its" if canonical(typed) != typed.replace("_", "-") else "the"
+        raise refused(SourcePos(str(place.relative_to(folder))), "C015", f"{there} catalog is there already", fix)
     if draft and language != "zh-Hant":
         raise refused(SourcePos("--draft"), "C014", f"there is no draft for {language}", "leave out --draft")
     reference = _known(loaded, beside or loaded.source, "--from")
@@ -69,6 +71,9 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
     write_made_from(folder, loaded, language, records)
     waiting = sum(begin(source) is None for _, source in keys)
     click.echo(f"{place.relative_to(folder)}: {language_name(language)}, {waiting} texts to translate")
+    if drafted := sum((made := begin(source)) is not None and made.machine for _, source in keys):
+        accept = f"printgen lang accept {game} {language} KEY"
+        click.echo(f"{drafted} machine drafts to look at, each marked; correct it or confirm it: {accept}")
     if language not in loaded.languages:
         where = f"{loaded.root}/game.yaml"
         click.echo(
@@ -90,14 +95,16 @@ def _drafter(asked: bool) -> Callable[[SourceText], Draft | None]:
 
 
 def _new_tag(typed: str) -> str:
-    """A language tag for a new catalog. Raises PrintgenError for what is none."""
+    """A language tag for a new catalog. Raises PrintgenError for what is none, or another's than was meant."""
     tag = canonical(typed)
+    if slip := slip_in(typed):
+        raise refused(SourcePos(typed), "C014", *slip)
     if tag in BASES:
         base = " or ".join(BASES[tag])
         raise refused(
             SourcePos(typed), "C014", f"{tag} is a pseudo-language, made from {base}", f"build it: --lang {tag}"
         )
-    if not _TAG.fullmatch(tag) or not is_language(tag):
+    if not _TAG.fullmatch(tag) or not is_tag(tag):
         near = tag_called(typed)
         fix = (
             f"did you mean {near} ({language_name(near)})?" if near else "use a BCP 47 tag such as fr, pt-BR or zh-Hant"

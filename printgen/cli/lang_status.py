@@ -1,4 +1,4 @@
-"""``printgen lang status`` and ``printgen lang accept``."""
+"""``printgen lang status``."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ def command_status(
 
 def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool) -> list[dict[str, Any]]:
     from printgen.checking import load_claims, translation_findings
+    from printgen.cli.lang_notes import edited_both, lost_words_of
     from printgen.files import DiskFiles
     from printgen.languages.asked import translation_asked
     from printgen.languages.books import book_standing
@@ -72,7 +73,7 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
     from printgen.tags import canonical
 
     files = DiskFiles(project)
-    game, _ = load_game(files, game_id)
+    game, warnings = load_game(files, game_id)
     claims = load_claims(files, game)
     there = [one for one in game.catalogs if one != game.source]
     asked = there if "all" in languages or not languages else languages
@@ -86,10 +87,15 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
         drafted = _drafted(project, game, language)
         unchecked = [one for one in found if one.standing == "ok" and place_of(one.key) in drafted]
         good, gone = counted["ok"] - len(unchecked), orphans(game, language)
+        edited: list[dict[str, Any]] = []
         if language != source:
+            edited = edited_both(project, game, language, found)
             noted(project, game, language, found)
         findings = translation_findings(files, game, claims, (language,))
         looked = [one for one in findings if not one.waived and one.code != "T003"]
+        lost = lost_words_of(warnings, game, language, found)
+        missing = {one.name for one in found if one.standing == "missing"}
+        reasons = {name: one.message for name, one in lost if name in missing}
         too_long = _too_long(project, game_id, language, [one.problem for one in looked]) if fit else None
         rows.append(
             {
@@ -105,14 +111,14 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 "unknown": len(gone),
                 "recorded": language == source or bool(game.catalogs[language].made_from),
                 "rulebook": "ok" if language == source else book_standing(project, game, language),
-                "to_look_at": len(looked),
+                "to_look_at": len(looked) + sum(name not in reasons for name, _ in lost),
                 "too_long": None if too_long is None else len(too_long),
                 "percent": 100 if not counted["total"] else int(100 * good / counted["total"]),
                 "keys": [
                     {
                         "key": one.name,
                         "standing": one.standing,
-                        "said": one.said,
+                        "said": one.said or reasons.get(one.name, ""),
                         "file": one.pos.path,
                         "line": one.pos.line,
                     }
@@ -123,7 +129,11 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 "unknown_keys": [
                     {"key": dotted(key), "file": text.pos.path, "line": text.pos.line} for key, text in gone
                 ],
-                "findings": [_finding(one.problem, one.about.partition(" ")[2]) for one in looked],
+                "edited_with_source": edited,
+                "findings": [
+                    *(_finding(one.problem, one.about.partition(" ")[2]) for one in looked),
+                    *(_finding(one, name) for name, one in lost if name not in reasons),
+                ],
                 "unfitting": [_finding(one, "") for one in too_long or ()],
             }
         )
@@ -172,16 +182,20 @@ def _table(rows: list[dict[str, Any]]) -> None:
 
 
 def _left(row: dict[str, Any]) -> None:
+    from printgen.cli.lang_notes import tell_edited
+
     language = row["language"]
+    accept = f"printgen lang accept {row['game']} {language}"
     for key in row["keys"]:
         said = f": {key['said']}" if key["said"] else ""
         click.echo(f"{_place(key)}: {language}: {key['standing']}: {key['key']}{said}")
     for key in row["drafts"]:
-        click.echo(f"{_place(key)}: {language}: draft: {key['key']}: read it, then take the comment behind it out")
+        click.echo(f"{_place(key)}: {language}: draft: {key['key']}: read it, then {accept} {key['key']}")
     if row["rulebook"] in ("missing", "stale"):
         click.echo(f"cards/{row['game']}/rulebook/{language}.md: {language}: {row['rulebook']}: rulebook")
     for key in row["unknown_keys"]:
         click.echo(f"{_place(key)}: {language}: unknown: {key['key']}: the source has no such key")
+    tell_edited(language, row["edited_with_source"])
     for one in (*row["findings"], *row["unfitting"]):
         click.echo(f"{_place(one)}: {language}: {one['code']}: {one['said']}")
     if not row["recorded"]:
@@ -191,49 +205,3 @@ def _left(row: dict[str, Any]) -> None:
 
 def _place(row: dict[str, Any]) -> str:
     return f"{row['file']}:{row['line']}" if row["line"] else str(row["file"])
-
-
-@click.command("accept")
-@click.argument("game")
-@click.argument("language")
-@click.argument("keys", nargs=-1, metavar="[KEY]…")
-@PROJECT
-def command_accept(game: str, language: str, keys: tuple[str, ...], project: Path | None) -> None:
-    """Confirm stale translations of GAME in LANGUAGE as they stand: the KEYs named (a card's or deck's: all of its), or
-    all when none is.
-    """
-    from difflib import get_close_matches
-
-    from printgen.files import DiskFiles
-    from printgen.languages.asked import translation_asked
-    from printgen.languages.books import BOOK, book_standing
-    from printgen.languages.made_from import renewed, write_made_from
-    from printgen.languages.state import entries
-    from printgen.load.game import load_game
-    from printgen.problems import PrintgenError, Problem, SourcePos
-
-    folder = project_folder(project)
-    loaded, _ = load_game(DiskFiles(folder), game)
-    language = translation_asked(loaded, language)
-    found = entries(loaded, language)
-    names = {one.name: one for one in found}
-    problems = []
-    chosen: set[str] = set()
-    book = not keys or BOOK in keys
-    for key in keys:
-        if key == BOOK:
-            continue
-        below = {name for name in names if name == key or name.startswith(f"{key}.")}
-        chosen |= below
-        if not below:
-            near = get_close_matches(key, names, 1)
-            hint = f"did you mean '{near[0]}'?" if near else "see printgen lang status"
-            problems.append(Problem(SourcePos(key), "C013", f"no key '{key}'", hint))
-    if problems:
-        raise PrintgenError(problems)
-    stale = [one.name for one in found if one.standing == "stale"]
-    accepted = frozenset(chosen.intersection(stale) if keys else stale)
-    old = book_standing(folder, loaded, language) == "stale"
-    write_made_from(folder, loaded, language, renewed(loaded, language, found, accepted), book=book)
-    done, left = len(accepted) + (old and book), len(set(stale) - accepted) + (old and not book)
-    click.echo(f"{game} {language}: {done} accepted, {left} still stale")

@@ -7,7 +7,7 @@ from typing import Literal
 
 from printgen.model import Game, MadeFrom, SourceText
 from printgen.problems import SourcePos
-from printgen.staleness import is_stale, text_hash
+from printgen.staleness import both_changed, is_stale, text_hash
 
 BOOK = "rulebook"
 """Its name among the records of ``lang/.made-from`` and for ``lang accept``."""
@@ -28,6 +28,13 @@ def book_standing(project: Path, game: Game, language: str) -> Standing:
     if own is None:
         return "missing"
     return "stale" if is_stale(game.catalogs[language].made_from.get(BOOK), source, own) else "ok"
+
+
+def book_edited_too(project: Path, game: Game, language: str) -> bool:
+    """Whether the translation and its source have both changed since they were last recorded."""
+    source, own = _text(project, game, game.source), _text(project, game, language)
+    made = game.catalogs[language].made_from.get(BOOK)
+    return source is not None and own is not None and both_changed(made, source, own)
 
 
 def book_record(project: Path, game: Game, language: str, *, accepted: bool) -> MadeFrom | None:

@@ -10,7 +10,7 @@ from printgen.languages.books import BOOK, book_record
 from printgen.languages.state import Entry
 from printgen.model import Game, Key, MadeFrom, SourceText
 from printgen.problems import PrintgenError
-from printgen.staleness import UNTRANSLATED, dotted, is_stale, text_hash
+from printgen.staleness import UNTRANSLATED, both_changed, dotted, is_stale, text_hash
 from printgen.write.files import write_file
 
 HEAD = (
@@ -57,6 +57,18 @@ def renewed(
 def _stale(old: MadeFrom, entry: Entry) -> bool:
     """Whether the text is of an older source; a broken one may be."""
     return entry.translation is not None and is_stale(old, entry.source, entry.translation)
+
+
+def edited_too(game: Game, language: str, found: Iterable[Entry]) -> tuple[Entry, ...]:
+    """What was edited since the last visit while its source was, too: brought up to date, or edited first."""
+    made = game.catalogs[language].made_from
+    return tuple(
+        one
+        for one in found
+        if one.standing == "ok"
+        and one.translation is not None
+        and both_changed(made.get(one.name), one.source, one.translation)
+    )
 
 
 def begun(keys: Iterable[tuple[Key, SourceText]], begin: Callable[[SourceText], str | None]) -> dict[str, MadeFrom]:

@@ -8,9 +8,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from printgen.kept import broken, incomplete
+from printgen.left_as_it_was import left_as_it_was
 from printgen.model import Card, Catalog, Component, Game, Key, SourceText
 from printgen.problems import SourcePos
 from printgen.staleness import dotted, is_stale
+
+STILL_SOURCE = "still the source's text"
+"""Said of a missing text that stands in the catalog, in another language's script."""
 
 Standing = Literal["ok", "missing", "stale", "broken"]
 
@@ -65,6 +69,8 @@ def _entry(catalog: Catalog, key: Key, source: SourceText) -> Entry:
     if translation is None:
         return Entry(key, source, None, "missing", place=catalog.place(key))
     same = translation.text == source.text
+    if left_as_it_was(source, translation, catalog.language):
+        return Entry(key, source, translation, "missing", STILL_SOURCE)
     lacks = incomplete(translation, catalog.language)
     if lacks:
         return Entry(key, source, translation, "missing", f"plural form {lacks}", same)

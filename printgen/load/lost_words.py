@@ -21,6 +21,8 @@ _COMMENT = re.compile(r"#(?<=[ \t]#)(?=[^\s#])")
 _ANCHOR = re.compile(r"&(?<=[:\-,\[{] &)([\w-]*)")
 _TYPE = re.compile(r"!(?<=[:\-,\[{] !)")
 """Each begins with its sign, which a search then leaps to."""
+_TEXT_OR_NONE = (yaml.ScalarToken, yaml.KeyToken, yaml.BlockEndToken, yaml.FlowEntryToken, yaml.FlowMappingEndToken)
+"""What follows such a word where a text was meant: more words, or the next key, or the end."""
 
 
 def lost_words(path: str, data: bytes) -> list[Problem]:
@@ -61,7 +63,7 @@ def _before(path: str, lines: list[str], tokens: list[yaml.Token]) -> Iterator[P
     for token, after in pairwise(tokens):
         depth += isinstance(token, OPENS) - isinstance(token, CLOSES)
         anchor = isinstance(token, yaml.AnchorToken) and token.value not in used
-        if not isinstance(after, yaml.ScalarToken) or not (anchor or isinstance(token, yaml.TagToken)):
+        if not isinstance(after, _TEXT_OR_NONE) or not (anchor or isinstance(token, yaml.TagToken)):
             continue
         line, column = token.start_mark.line, token.start_mark.column
         lost = lines[line][column:].split(maxsplit=1)[0]
