@@ -19,6 +19,7 @@ from printgen.load.decoding import not_utf8
 from printgen.load.game import load_game
 from printgen.load.markdown import Document
 from printgen.load.markdown_reader import read_document
+from printgen.localize import chosen_languages
 from printgen.model import Game
 from printgen.problems import PrintgenError, Problem, Severity, SourcePos, refused
 
@@ -59,9 +60,13 @@ def check_game(files: Files, game_id: str, document: Path | None = None, languag
     """One game against its documents: those of its folder, or the one that is given.
 
     Without a ``language`` the rulebook of the source is read, and the catalogs of all languages; with one, both are
-    that language's.
+    that language's. Raises PrintgenError for a language that the game hasn't.
     """
     game, problems = load_game(files, game_id)
+    if language is not None and document is None and not files.exists(f"{game.root}/rulebook/{language}.md"):
+        language, _, slips = chosen_languages(game, language)
+        if slips:
+            raise PrintgenError(slips)
     report = check_loaded(files, game, document, language)
     warnings = tuple(Finding(problem) for problem in problems)
     others = tuple(one for one in sorted(game.catalogs) if one != game.source) if language is None else ()

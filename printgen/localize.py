@@ -13,7 +13,8 @@ from printgen.model import Card, Catalog, Choices, Component, Edition, Game, Key
 from printgen.problems import Problem, Severity, SourcePos
 from printgen.pseudo import BASES, base_of, with_pseudo
 from printgen.selectors import BOX, Selector, box_of, chosen_copies, read_selectors
-from printgen.tags import is_language, split, tag_called
+from printgen.tag_slips import is_tag, slip_in, slip_in_pair
+from printgen.tags import split, tag_called
 
 NOTHING_SAID: Mapping[str, SourceText] = MappingProxyType({})
 
@@ -87,6 +88,8 @@ def _seen(key: Key, printed: frozenset[tuple[str, str]], used: frozenset[str]) -
 
 def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
     """The language of the texts and a second one for the names (empty: none), from ``zh-Hans`` or ``zh-Hans+en``."""
+    if slip := slip_in_pair(asked):
+        return "", "", [Problem(SourcePos("--lang"), "C014", *slip)]
     tags = tuple(dict.fromkeys(_nearest(game, tag) for tag in split(asked)))
     problems = []
     if not 1 <= len(tags) <= 2:
@@ -101,7 +104,9 @@ def chosen_languages(game: Game, asked: str) -> tuple[str, str, list[Problem]]:
                 fix = f"did you mean {' or '.join(kin)}? start another: printgen lang new {game.id} {tag}"
             if called in game.catalogs:
                 fix = f"did you mean {called}?"
-            elif not called and not is_language(tag):
+            elif (slip := slip_in(tag)) and not kin:
+                fix = slip[1]
+            elif not called and not is_tag(tag):
                 fix = f"there are: {there}"
             if tag in BASES:
                 fix = f"it is made from {' or '.join(BASES[tag])}, which {game.id} doesn't have"

@@ -52,19 +52,17 @@ def language_name(tag: str) -> str:
     return f"{found[0].upper()}{found[1:]}" if found else tag
 
 
-def is_language(tag: str) -> bool:
-    """Whether CLDR knows the language."""
-    from babel import Locale
-
-    return tag.partition("-")[0] in Locale("en").languages
-
-
 def tag_called(name: str) -> str:
     """The tag of a language by its English or its own name (``french``, ``Français``); empty: nobody knows it."""
     from babel import Locale
 
     wanted = name.strip().casefold()
+    for tag, own in NAMES.items():
+        if own.casefold() == wanted:
+            return tag
     for tag, english in Locale("en").languages.items():
+        if tag in ("zh_Hans", "zh_Hant") and english.casefold() == wanted:
+            return str(tag).replace("_", "-")
         if len(tag) <= 3 and (
             english.casefold() == wanted or (len(tag) == 2 and language_name(tag).casefold() == wanted)
         ):

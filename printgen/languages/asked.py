@@ -5,7 +5,8 @@ from __future__ import annotations
 from printgen.model import Game
 from printgen.problems import SourcePos, refused
 from printgen.pseudo import BASES
-from printgen.tags import canonical, is_language, language_name, tag_called
+from printgen.tag_slips import is_tag, slip_in
+from printgen.tags import canonical
 
 
 def translation_asked(game: Game, asked: str, pos: str = "") -> str:
@@ -18,14 +19,16 @@ def translation_asked(game: Game, asked: str, pos: str = "") -> str:
         return language
     there = ", ".join(sorted(one for one in game.catalogs if one != game.source)) or "none"
     message, fix = f"{game.id} has no translation '{asked}'", f"there are: {there}"
-    near = tag_called(asked)
+    slip = slip_in(asked)
     if language == game.source:
         message = f"'{asked}' is the language that {game.id} is written in, no translation"
     elif language in BASES:
         message = f"'{asked}' is a pseudo-language: it has no catalog"
         fix = f"see it: printgen build {game.id} --lang {language}"
-    elif is_language(language):
+    elif "+" in asked or "," in asked:
+        fix = f"name one language; {fix}"
+    elif slip:
+        fix = slip[1]
+    elif is_tag(language):
         fix = f"{fix}; start it: printgen lang new {game.id} {language}"
-    elif near:
-        fix = f"did you mean {near} ({language_name(near)})?"
     raise refused(SourcePos(pos or asked), "C004", message, fix)

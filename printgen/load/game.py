@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import PurePosixPath
@@ -13,6 +13,7 @@ from typing import Any
 from printgen.files import Files
 from printgen.load.catalogs import read_catalog, read_made_from
 from printgen.load.decks import read_component
+from printgen.load.language_files import catalogs_in, misnamed_books, misnamed_languages
 from printgen.load.schema import GameFile
 from printgen.load.validate import unknown_field, validated
 from printgen.load.yaml_nodes import Mapping, Node, find, read_yaml
@@ -68,7 +69,9 @@ def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
                 message = f"'{stem}' is not in game.yaml's {folder}: it would not be printed"
                 problems.append(Problem(pos, "L003", message, f"add it to {folder}:, or delete the file"))
     catalogs: dict[str, Catalog] = {}
-    for stem in _stems(files, root / "lang"):
+    languages, misnamed = catalogs_in(files, root, (made.source, *made.languages) if made else ())
+    problems += misnamed
+    for stem in languages:
         where = str(root / "lang" / f"{stem}.yaml")
         catalog, faults = read_catalog(where, files.read(where))
         problems += faults
@@ -80,7 +83,9 @@ def load_game(files: Files, game_id: str) -> tuple[Game, list[Problem]]:
         if catalog:
             catalogs[stem] = catalog
     if made:
-        problems += _languages(tree, made, catalogs, root)
+        meant = misnamed_languages(misnamed)
+        problems += misnamed_books(files, root, {made.source, *made.languages, *catalogs, *meant})
+        problems += _languages(tree, made, catalogs, root, meant)
     if made and len(components) == len(decks) + len(others):
         for catalog in catalogs.values():
             problems += _unknown_keys(catalog, components, made, is_source=catalog.language == made.source)
@@ -136,20 +141,22 @@ def _no_file(pos: SourcePos, name: str, where: str, there: tuple[str, ...]) -> P
     return Problem(pos, "L002", f"'{name}' has no file {where}", fix)
 
 
-def _languages(tree: Node, made: GameFile, catalogs: dict[str, Catalog], root: PurePosixPath) -> Iterator[Problem]:
+def _languages(
+    tree: Node, made: GameFile, catalogs: dict[str, Catalog], root: PurePosixPath, misnamed: Collection[str]
+) -> Iterator[Problem]:
     pos = SourcePos(str(root / "game.yaml"), 1, 1)
     if isinstance(tree, Mapping) and "source" in tree.items:
         pos = tree.items["source"].pos
     if made.id != root.name:
         message = f"the game's id '{made.id}' is not its folder's name '{root.name}'"
         yield Problem(find(tree, ("id",))[1], "L004", message, "make them equal")
-    if made.source not in catalogs:
+    if made.source not in catalogs and made.source not in misnamed:
         message = f"the source language '{made.source}' has no catalog {root}/lang/{made.source}.yaml"
         yield Problem(pos, "L005", message, "write it: every other language is measured against it")
-    there = {*made.languages, *catalogs, made.source}
+    there = {*made.languages, *catalogs, made.source, *misnamed}
     for name, chain in made.languages.items():
         near = _meant(name, catalogs)
-        if name not in catalogs and near and near not in {*made.languages, made.source}:
+        if name not in {*catalogs, *misnamed} and near and near not in {*made.languages, made.source}:
             message = f"'{name}' has no catalog {root}/lang/{name}.yaml: this line is for nothing"
             where = _key_pos(tree, "languages", name)
             yield Problem(where, "L005", message, f"did you mean '{near}'?", Severity.WARNING)
