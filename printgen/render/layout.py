@@ -38,7 +38,9 @@ html, body {{ margin: 0; padding: 0; }}
 .face:last-child {{ break-after: auto; }}
 [dir=rtl] .face {{ direction: ltr }}
 [dir=rtl] .face [data-fit]:not([dir]) {{ direction: rtl }}
-[dir=rtl] .face [data-fit] [lang]:not(:lang(ar)):not(:lang(fa)):not(:lang(he)):not(:lang(ur)) {{ direction: ltr; unicode-bidi: isolate }}
+[dir=rtl] .face [data-fit] [lang]:not(:lang(ar)):not(:lang(fa)):not(:lang(he)):not(:lang(ur)) {{
+  direction: ltr; unicode-bidi: isolate
+}}
 """
 """Where words run from right to left, a face's places stay where they were drawn; its texts turn, each in its box, and
 words of another language in them (a run, a text not translated yet) read as theirs do.
