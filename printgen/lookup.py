@@ -12,7 +12,7 @@ from printgen.markup import tokens
 from printgen.model import Card, Catalog, Component, Game, Key, SourceText
 from printgen.plurals import categories, chosen
 from printgen.problems import Problem, Severity, SourcePos
-from printgen.staleness import dotted, is_stale
+from printgen.staleness import NEEDS_WORK, UNFINISHED, dotted, is_stale
 
 Told = tuple[Key, Problem]
 
@@ -64,8 +64,10 @@ class Words:
         if said:
             wanted = " ".join(sorted(tokens(model.text).elements())) or "no placeholder"
             return _warning(text.pos, "T003", f"{dotted(key)}: {said}", f"keep {wanted} as the source has it")
-        if is_stale(catalog.made_from.get(dotted(key)), model, text):
-            message = f"{dotted(key)}: the source text has changed since"
+        made = catalog.made_from.get(dotted(key))
+        if made is not None and is_stale(made, model, text):
+            said = NEEDS_WORK if made.source == UNFINISHED else "the source text has changed since"
+            message = f"{dotted(key)}: {said}"
             fix = f"translate it anew, or: printgen lang accept {self.game.id} {catalog.language} {dotted(key)}"
             return _warning(text.pos, "T002", message, fix)
         return None

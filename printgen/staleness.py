@@ -19,6 +19,9 @@ UNTRANSLATED = "-"
 UNFINISHED = "unfinished"
 """Stands for the hash of the source where a translator's tool says that the translation needs work."""
 
+NEEDS_WORK = "marked as needing work"
+"""Said of such a translation."""
+
 _WIDE = (
     "\u2e80-\u312f\u31a0-\u31ff\u3200-\u4dbf\u4e00-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff9f\uffe0-\uffe6"
     "\U00020000-\U0003ffff"

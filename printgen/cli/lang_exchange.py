@@ -99,7 +99,7 @@ def command_import(
         sys.exit(2)
     found = _looked_at(folder, game, language, made.taken) if made.taken else []
     print_problems((*made.faults, *made.notes, *(problem for problem, _ in found)))
-    said = [(made.added, "added"), (made.changed, "changed"), (made.confirmed, "confirmed")]
+    said = [(made.added, "added"), (made.changed, "changed"), (made.confirmed, "confirmed"), (made.marked, "stale")]
     told = ", ".join(f"{count} {word}" for count, word in said if count) or "nothing new"
     left = len(made.faults) + sum(one.code == "X006" for one in made.notes)
     looked = f"; {len(found)} to look at" if found else ""

@@ -127,10 +127,10 @@ def _parsed(path: str, data: bytes) -> polib.POFile:
 
 def _row(path: str, entry: polib.POEntry, names: Mapping[int, str]) -> Incoming:
     if entry.msgid_plural:
-        forms = {names[at]: text for at, text in entry.msgstr_plural.items() if at in names}
+        forms = {names[at]: unix_lines(text) for at, text in entry.msgstr_plural.items() if at in names}
         source = {"one": entry.msgid, "other": entry.msgid_plural}
     else:
-        forms, source = {"": entry.msgstr}, {}
+        forms, source = {"": unix_lines(entry.msgstr)}, {}
     pos = SourcePos(path, entry.linenum or 0)
     marks = re.findall(rf"^{MARK}(\w+)$", entry.comment or "", re.MULTILINE)
     return Incoming(
@@ -140,4 +140,15 @@ def _row(path: str, entry: polib.POEntry, names: Mapping[int, str]) -> Incoming:
         done=not entry.fuzzy,
         mark=marks[-1].removesuffix(NOTHING) if marks else None,
         pos=pos,
+        left_done=not left_unfinished(entry.comment or ""),
     )
+
+
+def left_unfinished(notes: str) -> bool:
+    """Whether the notes beside a text say that it left unfinished."""
+    return any(one in notes for one in FUZZY_NOTES.values())
+
+
+def unix_lines(text: str) -> str:
+    """The text with the line ends that catalogs have in place of those of Windows."""
+    return text.replace("\r\n", "\n")

@@ -9,16 +9,15 @@ hidden and names the translation as it left (outgoing.text_mark).
 
 from __future__ import annotations
 
-import datetime
 import io
-import math
 import re
 import zipfile
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from printgen.languages.exchange_po import FUZZY_NOTES
+from printgen.languages.exchange_cells import cell_text, formatted_cells
+from printgen.languages.exchange_po import FUZZY_NOTES, left_unfinished
 from printgen.languages.incoming import Incoming
 from printgen.languages.outgoing import Row, source_pair, text_mark
 from printgen.languages.plural_forms import plural_header
@@ -33,21 +32,15 @@ COLUMNS = {
 NEEDED = ("key", "translation")
 BESIDE_AT = 3
 """Where another language's column goes: between source and translation."""
-NO_TEXT: tuple[tuple[type, str], ...] = (
-    (datetime.date, "a date"),
-    (datetime.time, "a time of day"),
-    (datetime.timedelta, "a length of time"),
-    (float, "a number without an end"),
-)
-"""What a spreadsheet makes of words that look like something else; a date with its time is a date."""
 COLOURS = {"missing": "FDF2D0", "stale": "E2F0F7", "draft": "E2F0F7", "broken": "FAE6EF"}
 """Grounds of the lines that want a person: the toolkit's amber, cyan and magenta at 10 %."""
+UNDONE = ("stale", "draft", "broken", "fuzzy", "needs editing", "needs work", "unfinished")
+"""What a row's standing says when somebody has to look at it again, in this export's words or another tool's."""
 MOST_BYTES = 20_000_000
 MOST_UNPACKED = 200_000_000
 """A workbook is a zip file: what it may unfold to."""
 MOST_LINES = 50_000
 """A format alone may reach down to line 1,048,576, and each cell takes memory."""
-_ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 _UNWRITABLE = re.compile(r"[\x00-\x08\x0b-\x1f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)")
 _FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -114,10 +107,6 @@ def _written(text: str) -> str:
     return _UNWRITABLE.sub(lambda found: f"_x{ord(found[0]):04X}_", text)
 
 
-def _read(text: str) -> str:
-    return _ESCAPED.sub(lambda found: chr(int(found[1], 16)), text)
-
-
 def _undated(data: bytes) -> bytes:
     """The same workbook without the time of day in it."""
     out = io.BytesIO()
@@ -150,12 +139,13 @@ def read_xlsx(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
     problems: list[Problem] = []
     found: dict[str, Incoming] = {}
     extra: list[Incoming] = []
+    bold = formatted_cells(data, sheet.title)
     width = max(heads.values()) + 1
     for number, line in enumerate(sheet.iter_rows(min_row=2, max_col=width), 2):
-        cells = {name: _text(line[at], path, number, problems) for name, at in heads.items() if name in COLUMNS}
+        cells = {name: cell_text(line[at], path, number, problems) for name, at in heads.items() if name in COLUMNS}
         if not any(cells.values()):
             continue
-        one = _incoming(path, number, cells)
+        one = replace(_incoming(path, number, cells), formatted=line[heads["translation"]].coordinate in bold)
         other = found.get(one.name)
         if other is None:
             found[one.name] = one
@@ -196,26 +186,6 @@ def _opened(path: str, data: bytes) -> Any:
         raise refused(SourcePos(path), "X010", "not a workbook that can be read", fix) from None
 
 
-def _text(cell: Any, path: str, line: int, problems: list[Problem]) -> str:
-    """A cell's text. Numbers are taken as typed; formulas, dates and the like are faults."""
-    value = cell.value
-    if value is None:
-        return ""
-    if isinstance(value, str) and cell.data_type not in ("f", "e"):
-        return _read(value)
-    if isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value):
-        return str(int(value)) if value == int(value) else repr(value)
-    if cell.data_type in ("f", "e"):
-        kind = "a formula" if cell.data_type == "f" else f"a spreadsheet's error, {value}"
-    elif isinstance(value, bool):
-        kind = f"a truth value, {str(value).upper()}"
-    else:
-        kind = next((name for one, name in NO_TEXT if isinstance(value, one)), f"a {type(value).__name__}")
-    fix = "format the cell as text and type the words again"
-    problems.append(Problem(SourcePos(path, line, cell.column), "X011", f"{cell.coordinate} holds {kind}", fix))
-    return ""
-
-
 def _incoming(path: str, line: int, cells: dict[str, str]) -> Incoming:
     name, _, form = cells["key"].strip().removesuffix("]").partition("[")
     pos = SourcePos(path, line)
@@ -225,9 +195,10 @@ def _incoming(path: str, line: int, cells: dict[str, str]) -> Incoming:
         name=name,
         source=None if source is None else SourceText(source, pos, {form: source} if form else {}),
         forms={form: cells["translation"]},
-        done=cells.get("standing", "ok").strip().lower() not in ("stale", "draft", "broken"),
+        done=cells.get("standing", "ok").strip().lower() not in UNDONE,
         mark="" if mark == "-" else mark or None,
         pos=pos,
+        left_done=not left_unfinished(cells.get("note", "")),
     )
 
 
@@ -238,4 +209,11 @@ def _joined(one: Incoming, other: Incoming) -> Incoming:
         forms = {**one.source.plural, **other.source.plural}
         source = SourceText(forms.get("other", other.source.text), one.pos, forms)
     forms_both = {**one.forms, **other.forms}
-    return Incoming(one.name, source, forms_both, one.done and other.done, one.mark, one.pos)
+    return replace(
+        one,
+        source=source,
+        forms=forms_both,
+        done=one.done and other.done,
+        left_done=one.left_done and other.left_done,
+        formatted=one.formatted or other.formatted,
+    )

@@ -18,7 +18,7 @@ from printgen.languages.state import Entry
 from printgen.languages.yaml_editor import Path, Value
 from printgen.model import MadeFrom, SourceText
 from printgen.problems import Problem, Severity, SourcePos
-from printgen.staleness import text_hash
+from printgen.staleness import UNFINISHED, text_hash
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,10 @@ class Incoming:
     """What its translation was when it left (outgoing.text_mark); None where the file doesn't say."""
     pos: SourcePos
     """Where it stands in the file."""
+    left_done: bool = True
+    """Whether it was finished when it left: a mark that it has now is the translator's."""
+    formatted: bool = False
+    """Whether words of it are bold or italic by the program's own means, which don't come along."""
 
 
 @dataclass
@@ -55,6 +59,8 @@ class Judged:
     added: int = 0
     changed: int = 0
     confirmed: int = 0
+    marked: int = 0
+    """Texts that the translator marked as needing work."""
     faults: list[Problem] = field(default_factory=list)
     """Each refuses the import."""
     notes: list[Problem] = field(default_factory=list)
@@ -97,7 +103,7 @@ def judged(
 
 def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *, overwrite: bool, known: bool) -> None:
     now = forms_of(entry.translation)
-    forms = _meant(row.forms, now)
+    forms = _meant(row.forms, now, entry.source)
     place = place_of(entry.key)
     if not forms:
         if now and row.mark != "":
@@ -126,6 +132,9 @@ def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *
     made.changes[place] = forms[""] if set(forms) == {""} else forms
     made.checked.add(place)
     made.taken.add(row.name)
+    if row.formatted:
+        message = f"{row.name}: bold and italic of the spreadsheet don't come along"
+        made.notes.append(_note(row, "X014", message, "type **bold** and *emphasis* into the text"))
     if now and row.mark is None:
         made.unmarked.append(row.name)
     made.added += not now
@@ -134,7 +143,7 @@ def _judge(made: Judged, row: Incoming, entry: Entry, drafts: frozenset[Path], *
 
 
 def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft: bool, known: bool) -> None:
-    """A text that reads as the catalog's: clearing its mark confirms it.
+    """A text that reads as the catalog's: clearing its mark confirms it, setting one makes it stale.
 
     One of unknown origin is now known to stem from the source text it left with.
     """
@@ -146,6 +155,11 @@ def _unchanged(made: Judged, row: Incoming, entry: Entry, place: Path, *, draft:
         made.confirmed += 1
     elif entry.standing == "stale" and row.done:
         made.notes.append(_stale(row))
+    elif entry.standing == "ok" and not draft and not row.done and row.left_done:
+        made.records[row.name] = MadeFrom(UNFINISHED, text_hash(entry.translation))
+        made.marked += 1
+        message = f"{row.name} is marked as needing work here; it counts as stale, and the source text is printed"
+        made.notes.append(_note(row, "X013", message, "translate it anew, or confirm it: printgen lang accept"))
     elif entry.standing == "ok" and not today and not known:
         _record(made, row, entry, entry.translation)
     elif draft and row.done:
@@ -188,12 +202,15 @@ def _note(row: Incoming, code: str, message: str, fix: str) -> Problem:
     return Problem(row.pos, code, message, fix, Severity.WARNING)
 
 
-def _meant(forms: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
-    """The forms as the catalog would hold them: composed, without final line ends, empty ones left out.
+def _meant(forms: Mapping[str, str], now: Mapping[str, str], source: SourceText) -> dict[str, str]:
+    """The forms as the catalog would hold them: composed, without blanks at their ends, empty ones left out.
 
-    One form alone is a plain text, unless the catalog has forms; several are filled up with ``other``.
+    Blanks at the ends stay where the catalog, or the source, has them there. One form alone is a plain text, unless the
+    catalog has forms; several are filled up with ``other``.
     """
     made = {name: unicodedata.normalize("NFC", text).rstrip("\n") for name, text in forms.items()}
+    if source.text == source.text.strip():
+        made = {name: text if text == shaped(now, [name])[name] else _trimmed(text) for name, text in made.items()}
     made = {name: text for name, text in made.items() if text.strip()}
     if set(made) <= {"", "other"} and set(now) <= {""}:
         return {"": next(iter(made.values()))} if made else {}
@@ -202,6 +219,11 @@ def _meant(forms: Mapping[str, str], now: Mapping[str, str]) -> dict[str, str]:
     if made and "other" not in made and "other" not in now:
         made["other"] = list(made.values())[-1]
     return made
+
+
+def _trimmed(text: str) -> str:
+    """Without blanks and tabs at the ends of the text and of its lines; a tab within is a blank."""
+    return "\n".join(line.rstrip().replace("\t", " ") for line in text.strip().split("\n"))
 
 
 def _text(forms: Mapping[str, str], pos: SourcePos) -> SourceText:

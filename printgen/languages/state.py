@@ -11,7 +11,7 @@ from printgen.kept import broken, incomplete
 from printgen.left_as_it_was import left_as_it_was
 from printgen.model import Card, Catalog, Component, Game, Key, SourceText
 from printgen.problems import SourcePos
-from printgen.staleness import dotted, is_stale
+from printgen.staleness import NEEDS_WORK, UNFINISHED, dotted, is_stale
 
 STILL_SOURCE = "still the source's text"
 """Said of a missing text that stands in the catalog, in another language's script."""
@@ -77,8 +77,10 @@ def _entry(catalog: Catalog, key: Key, source: SourceText) -> Entry:
     said = broken(source, translation)
     if said:
         return Entry(key, source, translation, "broken", said, same)
-    if is_stale(catalog.made_from.get(dotted(key)), source, translation):
-        return Entry(key, source, translation, "stale", same=same)
+    made = catalog.made_from.get(dotted(key))
+    if made is not None and is_stale(made, source, translation):
+        said = NEEDS_WORK if made.source == UNFINISHED else ""
+        return Entry(key, source, translation, "stale", said, same)
     return Entry(key, source, translation, "ok", same=same)
 
 
