@@ -35,3 +35,31 @@ def test_a_term_without_a_translation_is_named_where_its_key_waits(
     assert f"{TARGET}:8:8: en: missing: the term 'gate'" in printgen(project, "lang", "terms", "duel").out
     project.write(TARGET, ENGLISH + "terms:\n  lamp: Lamp\n")
     assert f"{TARGET}:6:1: en: missing: the term 'gate'" in printgen(project, "lang", "terms", "duel").out
+
+
+def test_a_misspelt_deck_is_told_once_with_its_right_name(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(TARGET, ENGLISH.replace("spells:", "spell:"))
+    out = printgen(project, "lang", "status", "duel").out
+    assert f"{TARGET}:2: en: unknown: spell (5 texts): the source has no such key; did you mean spells?\n" in out
+    assert out.count(": unknown: ") == 1
+
+
+def test_a_misspelt_card_is_told_once_with_its_right_name(project: SmallProject, printgen: CommandLine) -> None:
+    source = project.read(SOURCE).replace("  ib:", "  step-1:")
+    project.write(SOURCE, source)
+    project.replace("cards/duel/decks/spells.yaml", "id: ib", "id: step-1")
+    project.write(TARGET, ENGLISH.replace("  ib:", "  Step_1:"))
+    out = printgen(project, "lang", "status", "duel").out
+    assert (
+        f"{TARGET}:5: en: unknown: spells.Step_1 (2 texts): the source has no such key; did you mean spells.step-1?\n"
+    ) in out
+    assert out.count(": unknown: ") == 1
+
+
+def test_a_misspelt_field_and_a_key_like_no_other_are_told_themselves(
+    project: SmallProject, printgen: CommandLine
+) -> None:
+    project.write(TARGET, ENGLISH.replace("name: Icicle", "nmae: Icicle") + "terms: {gate: Gate}\n")
+    out = printgen(project, "lang", "status", "duel").out
+    assert "en: unknown: spells.ib.nmae: the source has no such key; did you mean spells.ib.name?\n" in out
+    assert "en: unknown: terms.gate: the source has no such key\n" in out

@@ -68,8 +68,8 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
     from printgen.languages.catalog_edits import place_of
     from printgen.languages.made_from import noted
     from printgen.languages.state import counts, entries, orphans
+    from printgen.languages.unknown_keys import unknown_keys
     from printgen.load.game import load_game
-    from printgen.staleness import dotted
     from printgen.tags import canonical
 
     files = DiskFiles(project)
@@ -127,7 +127,8 @@ def _rows(project: Path, game_id: str, languages: tuple[str, ...], *, fit: bool)
                 ],
                 "drafts": [{"key": one.name, "file": one.pos.path, "line": one.pos.line} for one in unchecked],
                 "unknown_keys": [
-                    {"key": dotted(key), "file": text.pos.path, "line": text.pos.line} for key, text in gone
+                    {"key": one.name, "texts": one.texts, "said": one.said, "file": one.pos.path, "line": one.pos.line}
+                    for one in unknown_keys(game, language, gone)
                 ],
                 "edited_with_source": edited,
                 "findings": [
@@ -194,7 +195,8 @@ def _left(row: dict[str, Any]) -> None:
     if row["rulebook"] in ("missing", "stale"):
         click.echo(f"cards/{row['game']}/rulebook/{language}.md: {language}: {row['rulebook']}: rulebook")
     for key in row["unknown_keys"]:
-        click.echo(f"{_place(key)}: {language}: unknown: {key['key']}: the source has no such key")
+        several = f" ({key['texts']} texts)" if key["texts"] > 1 else ""
+        click.echo(f"{_place(key)}: {language}: unknown: {key['key']}{several}: {key['said']}")
     tell_edited(language, row["edited_with_source"])
     for one in (*row["findings"], *row["unfitting"]):
         click.echo(f"{_place(one)}: {language}: {one['code']}: {one['said']}")

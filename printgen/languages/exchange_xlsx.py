@@ -120,22 +120,13 @@ def _undated(data: bytes) -> bytes:
 
 
 def read_xlsx(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
-    """The rows of a workbook's first sheet. Raises PrintgenError with every cell that holds no text (X010, X011)."""
-    sheets = _opened(path, data).worksheets
-    if not sheets:
-        raise refused(SourcePos(path), "X010", "the workbook has no table", "export it anew")
-    sheet = sheets[0]
+    """The rows of a workbook's table. Raises PrintgenError with every cell that holds no text (X010, X011)."""
+    sheet, heads = _table(path, _opened(path, data).worksheets, language)
     if sheet.max_row > MOST_LINES:
         fix = "delete the empty lines below the table (a format reaches as far), and save"
         raise refused(
             SourcePos(path), "X010", f"the sheet has {sheet.max_row:,} lines; {MOST_LINES:,} is the limit", fix
         )
-    headings = next(sheet.iter_rows(max_row=1), ())
-    heads = {str(cell.value).strip().lower(): at for at, cell in enumerate(headings) if cell.value}
-    lacking = [name for name in NEEDED if name not in heads]
-    if lacking:
-        message = f"the first line has no heading {' or '.join(repr(one) for one in lacking)}"
-        raise refused(SourcePos(path, 1), "X010", message, "export it anew, and keep the first line")
     problems: list[Problem] = []
     found: dict[str, Incoming] = {}
     extra: list[Incoming] = []
@@ -143,7 +134,7 @@ def read_xlsx(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
     width = max(heads.values()) + 1
     for number, line in enumerate(sheet.iter_rows(min_row=2, max_col=width), 2):
         cells = {name: cell_text(line[at], path, number, problems) for name, at in heads.items() if name in COLUMNS}
-        if not any(cells.values()):
+        if not any(text.strip() for text in cells.values()):
             continue
         one = replace(_incoming(path, number, cells), formatted=line[heads["translation"]].coordinate in bold)
         other = found.get(one.name)
@@ -156,6 +147,24 @@ def read_xlsx(path: str, data: bytes, language: str) -> tuple[Incoming, ...]:
     if problems:
         raise PrintgenError(problems)
     return tuple(_touched(one) for one in (*found.values(), *extra))
+
+
+def _table(path: str, sheets: Sequence[Any], language: str) -> tuple[Any, dict[str, int]]:
+    """The sheet that has the headings, with their columns: the one called after the language, or else the first."""
+    if not sheets:
+        raise refused(SourcePos(path), "X010", "the workbook has no table", "export it anew")
+    found = []
+    for sheet in sorted(sheets, key=lambda one: one.title != language[:31]):
+        line = next(sheet.iter_rows(max_row=1), ())
+        heads = {str(cell.value).strip().lower(): at for at, cell in enumerate(line) if cell.value}
+        found.append((sheet, heads))
+        if all(name in heads for name in NEEDED):
+            return sheet, heads
+    lacking = " or ".join(repr(name) for name in NEEDED if name not in found[0][1])
+    message = f"the first line has no heading {lacking}"
+    if len(found) > 1:
+        message = f"no sheet has the headings {' and '.join(repr(name) for name in NEEDED)} in its first line"
+    raise refused(SourcePos(path, 1), "X010", message, "export it anew, and keep the first line")
 
 
 def _touched(row: Incoming) -> Incoming:
