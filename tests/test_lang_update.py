@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from printgen.load.yaml_nodes import plain, read_yaml
-from tests.small import SPELLS, CommandLine, SmallProject
+from tests.small import ENGLISH, SPELLS, CommandLine, SmallProject
 
 SOURCE = "cards/duel/lang/zh-Hans.yaml"
 TARGET = "cards/duel/lang/en.yaml"
@@ -96,3 +96,27 @@ def test_what_cannot_be_set_aside_without_a_comment_of_yours_is_said(
     run = printgen(project, "lang", "update", "duel")
     assert "0 set aside, 1 to take out by hand (printgen lang status duel names them)" in run.out
     assert typed in project.read(TARGET)
+
+
+def test_a_card_and_a_deck_go_with_their_last_text(project: SmallProject, printgen: CommandLine) -> None:
+    own = "  # haunts\n  ghost:\n    # boo\n    name: Ghost\n    text:\n  # the end\n"
+    own += "old-deck:\n  one:\n    name: Gone  # why?\n"
+    project.write(TARGET, ENGLISH + own)
+    assert "2 set aside" in printgen(project, "lang", "update", "duel").out
+    once = project.read(TARGET)
+    aside = (
+        "  # haunts\n  # removed in the source: ghost:\n    # boo\n    # removed in the source: name: Ghost\n"
+        "    # removed in the source: text:\n  # the end\n# removed in the source: old-deck:\n"
+        "  # removed in the source: one:\n    # removed in the source: name: Gone  # why?\n"
+    )
+    assert once == ENGLISH + aside
+    assert "0 set aside" in printgen(project, "lang", "update", "duel").out
+    assert project.read(TARGET) == once
+    assert "unknown" not in printgen(project, "lang", "status", "duel").out
+
+
+def test_a_card_of_the_source_stays_though_its_last_text_goes(project: SmallProject, printgen: CommandLine) -> None:
+    project.write(TARGET, ENGLISH.replace("{name: Icicle, text: Draw a card.}", "\n    flavour: Brrr"))
+    printgen(project, "lang", "update", "duel")
+    assert "\n  ib:" in project.read(TARGET)
+    assert "    # removed in the source: flavour: Brrr\n" in project.read(TARGET)

@@ -12,6 +12,7 @@ from itertools import groupby
 from types import MappingProxyType
 
 from printgen.languages.catalog_edits import MARK, leaves, place_of, says, with_waiting
+from printgen.languages.emptied import REMOVED, without_emptied
 from printgen.languages.scaffold import BREAK, commented
 from printgen.languages.state import Entry
 from printgen.languages.yaml_editor import Path
@@ -21,8 +22,6 @@ from printgen.load.yaml_nodes import Mapping as Node
 from printgen.load.yaml_nodes import read_yaml
 from printgen.model import Key, MadeFrom, SourceText
 from printgen.staleness import text_hash
-
-REMOVED = "# removed in the source: "
 
 
 def updated(
@@ -44,7 +43,9 @@ def updated(
     mark = MARK if text.startswith(MARK) else ""
     body = _refreshed(text.removeprefix(MARK), found, made_from)
     cards = {place_of(entry.key)[:-1] for entry in found}
-    body, aside = _all_aside(path, body, list(orphans), cards)
+    orphans = list(orphans)
+    body, aside = _all_aside(path, body, orphans, cards)
+    body = without_emptied(path, body, orphans, cards)
     made = (mark + body).encode("utf-8")
     known = set(_keys(path, made))
     absent = [one for one in found if one.standing == "missing" and place_of(one.key) not in known]
