@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from printgen.files import MemoryFiles
+from printgen.load.catalogs import read_catalog
+from printgen.load.game import load_game
 from printgen.load.yaml_nodes import read_yaml
 from printgen.problems import PrintgenError
+from tests.small import FILES
 
 FIVE = """\
 curses:
@@ -140,3 +144,31 @@ def test_a_text_at_its_keys_own_indent_is_told_where_it_belongs(text: str, messa
 def test_a_line_too_far_left_is_told_itself_and_not_the_one_below(text: str, place: str, fix: str) -> None:
     (said,) = told(text)
     assert said.startswith(f"{place} S001 not YAML: the line stands further left than those around it | {fix}")
+
+
+def test_a_misspelt_deck_and_a_misspelt_card_are_told_once_where_they_stand() -> None:
+    english = "spell:\n  fb: {name: a, text: b}\n  ib: {name: c}\nspells:\n  FB: {name: d, text: e}\n"
+    _, problems = load_game(MemoryFiles({**FILES, "cards/duel/lang/en.yaml": english}), "duel")
+    assert [f"{one.pos.line}:{one.pos.column} {one.message} | {one.fix}" for one in problems] == [
+        "1:1 unknown field 'spell' | did you mean 'spells'?",
+        "5:3 unknown field 'FB' | did you mean 'fb'?",
+    ]
+
+
+def refused(text: str) -> list[str]:
+    """What reading a catalog says, as ``told`` does."""
+    made, problems = read_catalog("lang/fr.yaml", text.encode("utf-8"))
+    assert made is None
+    return [f"{one.pos.line}:{one.pos.column} {one.code} {one.message} | {one.fix}" for one in problems]
+
+
+def test_a_text_and_a_card_too_far_left_that_yaml_can_read_are_told_where_they_belong() -> None:
+    (said,) = refused("s:\n  fb:\n    name: a\ntext: b\nt:\n  ib:\n    name: c\n")
+    assert said.startswith("4:7 S012 text must be a mapping, got 'b' | if it is a text of the card above, indent it as")
+    (said,) = refused("s:\n  fb:\n    name: a\n  text: b\n  ib:\n    name: c\n")
+    assert said.startswith("4:9 S012 s.text must be a mapping, got 'b' | if it is a text of the card above, indent it")
+    (said,) = refused("s:\n  fb:\n    name: a\nib:\n    name: c\n    text: d\n")
+    assert said == (
+        "4:1 S012 'ib' stands where a deck does, and has a card's texts right below it | "
+        "indent it, with its lines, as the cards of its deck; or write 'card:' lines below it"
+    )

@@ -45,6 +45,11 @@ def read_catalog(path: str, data: bytes) -> tuple[Catalog | None, list[Problem]]
                 else:
                     blank["terms", "", name] = one.pos
             continue
+        if isinstance(node, Mapping) and node.items and all(_is_text(one) for one in node.items.values()):
+            message = f"'{component}' stands where a deck does, and has a card's texts right below it"
+            fix = "indent it, with its lines, as the cards of its deck; or write 'card:' lines below it"
+            problems.append(Problem(tree.keys[component], "S012", message, fix))
+            continue
         for card, fields in _children(node, component, problems).items():
             sections[component, card] = node.keys[card] if isinstance(node, Mapping) else fields.pos
             for name, one in _children(fields, f"{component}.{card}", problems).items():
@@ -87,9 +92,16 @@ def _children(node: Node, where: str, problems: list[Problem]) -> dict[str, Node
         return node.items
     if not (isinstance(node, Scalar) and node.empty):
         wide = isinstance(node, Scalar) and "：" in node.text
-        fix = "type ':' (U+003A) and a blank, not '：' (U+FF1A)" if wide else "write 'field: text' lines below it"
+        fix = (
+            "if it is a text of the card above, indent it as that one's others; else write 'field: text' lines below it"
+        )
+        fix = "type ':' (U+003A) and a blank, not '：' (U+FF1A)" if wide else fix
         problems.append(Problem(node.pos, "S012", f"{where} must be a mapping, got {shown(plain(node))}", fix))
     return {}
+
+
+def _is_text(node: Node) -> bool:
+    return isinstance(node, Scalar) and not node.empty
 
 
 def _text(node: Node, where: str, problems: list[Problem]) -> SourceText | None:

@@ -202,13 +202,15 @@ def _unknown_keys(
         if component is None:
             if (component_id, "") not in seen:
                 seen.add((component_id, ""))
-                yield unknown_field(text.pos, component_id, (*by_id, *OWN_SECTIONS, "terms")).as_severity(severity)
+                pos = catalog.sections.get((component_id, ""), text.pos)
+                yield unknown_field(pos, component_id, (*by_id, *OWN_SECTIONS, "terms")).as_severity(severity)
             continue
         cards = {card.id for card in component.cards}
         if card_id != "labels" and card_id not in cards:
             if (component_id, card_id) not in seen:
                 seen.add((component_id, card_id))
-                yield unknown_field(text.pos, card_id, (*cards, "labels")).as_severity(severity)
+                pos = catalog.sections.get((component_id, card_id), text.pos)
+                yield unknown_field(pos, card_id, (*cards, "labels")).as_severity(severity)
             continue
         fields = {name.rstrip("?") for name in component.texts}
         if card_id == "labels":

@@ -93,9 +93,15 @@ def no_language(pos: SourcePos, typed: str) -> Problem:
 def unknown_field(pos: SourcePos, name: str, known: Iterable[str]) -> Problem:
     """An unknown field, with the known one it resembles."""
     known = sorted(set(known))
-    near = get_close_matches(name, known, 1, 0.6)
-    fix = f"did you mean '{near[0]}'?" if near else f"known here: {', '.join(known)}"
+    alike = {_alike(one): one for one in known}
+    near = [*get_close_matches(name, known, 1, 0.6), *get_close_matches(_alike(name), alike, 1, 0.6)]
+    fix = f"did you mean '{alike.get(near[0], near[0])}'?" if near else f"known here: {', '.join(known)}"
     return Problem(pos, "S010", f"unknown field '{name}'", fix)
+
+
+def _alike(name: str) -> str:
+    """A name without what people mix up first: capitals, and ``_`` for ``-``."""
+    return name.casefold().replace("_", "-")
 
 
 def _colon_hint(node: Node) -> str:
