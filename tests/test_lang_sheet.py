@@ -45,7 +45,7 @@ def row(page: str, item: str, field: str) -> str:
 
 
 def words(html: str) -> str:
-    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", html)))
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", " ", html.replace("<wbr>", ""))))
 
 
 def test_every_text_stands_beside_its_card(project: SmallProject, printgen: CommandLine) -> None:
@@ -311,3 +311,38 @@ def test_a_log_hears_how_far_a_long_step_is(
         lines.advance(15)
     said = ["duel: draw en 75 faces", "duel: draw en 30 of 75", "duel: draw en 45 of 75"]
     assert capsys.readouterr().err.splitlines() == said
+
+
+def outside(css: str, medium: str) -> str:
+    """A style sheet without the rules of a medium."""
+    parts = re.split(rf"@media {re.escape(medium)} \{{", css)
+    rest = [parts[0]]
+    for part in parts[1:]:
+        depth = end = 0
+        while depth >= 0:
+            depth += {"{": 1, "}": -1}.get(part[end], 0)
+            end += 1
+        rest.append(part[end:])
+    return "".join(rest)
+
+
+def test_what_a_chip_leaves_out_is_left_out_in_print_too(project: SmallProject, printgen: CommandLine) -> None:
+    css = sheet(printgen, project).partition("<style>")[2].partition("</style>")[0]
+    rule = "body:has([name=want][value=missing]:checked) .item:not(.want-missing) { display: none }"
+    assert rule in css
+    for medium in ("screen", "print", "(max-width: 480px)", "(max-width: 760px)"):
+        assert rule in outside(css, medium)
+
+
+def test_the_filters_of_a_narrow_window_scroll_away(project: SmallProject, printgen: CommandLine) -> None:
+    css = sheet(printgen, project).partition("<style>")[2].partition("</style>")[0]
+    static = ".filters { position: static }"
+    assert static in css
+    assert static not in outside(css, "(max-width: 480px)")
+
+
+def test_a_path_breaks_behind_its_slashes_alone(project: SmallProject, printgen: CommandLine) -> None:
+    page = sheet(printgen, project)
+    assert ">cards/<wbr>duel/<wbr>lang/<wbr>en.yaml:4</code>" in page
+    (rule,) = re.findall(r"^\.place \{[^}]*\}", page, re.MULTILINE)
+    assert "overflow-wrap: break-word" in rule

@@ -46,6 +46,7 @@ def sheet_html(sheet: Sheet, fonts: str) -> str:
         picture=_picture,
         shown=shown,
         over=lambda row: _over(words, row),
+        path=_path,
         lacking=lambda characters: _lacking(words, characters),
     )  # fmt: skip
 
@@ -111,12 +112,17 @@ def _lacking(words: Words, characters: str) -> str:
     return words("undrawn", characters=few) if more <= 0 else words("undrawn_more", characters=few, more=more)
 
 
+def _path(place: str) -> Markup:
+    """A path that breaks behind its slashes alone."""
+    return Markup("/<wbr>").join(place.split("/"))
+
+
 def _picture(data: bytes) -> str:
     return f"data:image/webp;base64,{base64.b64encode(data).decode('ascii')}"
 
 
 def _filters(sheet: Sheet) -> str:
-    """Rules that hide what a chip leaves out, and mute the texts beside those it asks for."""
+    """Rules that hide what a chip leaves out, in print too, and mute the texts beside those it asks for."""
     rules = []
     for want in WANTING:
         asked = f"body:has([name=want][value={want}]:checked)"
@@ -128,4 +134,4 @@ def _filters(sheet: Sheet) -> str:
     for section in sheet.sections:
         name = section.id or "words"
         rules.append(f'body:has(#part [value="{name}"]:checked) .section:not([data-part="{name}"]) {{ display: none }}')
-    return "@media screen {\n" + "\n".join(rules) + "\n}"
+    return "\n".join(rules)
