@@ -68,6 +68,8 @@ class _Open:
     parts: list[Part] = field(default_factory=list)
     undone: list[str] = field(default_factory=list)
     """Openers that never ended, on the lowest of the stack."""
+    stray: list[str] = field(default_factory=list)
+    """Asterisks that neither open nor close, on the lowest of the stack."""
 
     def add(self, text: str) -> None:
         last = self.parts[-1] if self.parts else None
@@ -85,6 +87,11 @@ def parse(text: str) -> tuple[Part, ...]:
 def unclosed(text: str) -> tuple[str, ...]:
     """The marks that open something and never close it, in the order they were given up; they print as typed."""
     return tuple(_read(text).undone)
+
+
+def stray(text: str) -> tuple[str, ...]:
+    """The ``**`` and ``*`` between blanks, which open nothing and close nothing; they print as typed."""
+    return tuple(_read(text).stray)
 
 
 @lru_cache(maxsize=8192)
@@ -151,8 +158,10 @@ def _star(text: str, at: int, stack: list[_Open]) -> int:
         if after < len(text) and not text[after].isspace() and mark not in open_marks and len(stack) <= MAX_DEPTH:
             stack.append(_Open(mark, mark))
             return after
-    stack[-1].add("**" if double else "*")
-    return at + (2 if double else 1)
+    typed = "**" if double else "*"
+    stack[0].stray.append(typed)
+    stack[-1].add(typed)
+    return at + len(typed)
 
 
 def _undo(stack: list[_Open]) -> None:

@@ -5,13 +5,22 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 
 _FIGURES = re.compile(r"\d+(?:[.,]\d+)*")
 _PARTED = re.compile(r"(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))")
 """A blank between thousands: 10 000."""
+_CLAUSE = re.compile(r"[;:!?。；：！？，、\n]|[.,](?!\d)")
+_SIGNED = re.compile(
+    r"(?:(?P<hyphen>(?<=\d )[-\u2013] |(?<![A-Za-z])[-\u2013])|(?P<sign>[+\u2212])\s?)?"
+    r"(?:(?P<figure>\d+(?:[.,]\d+)*)|(?P<name>\{[A-Za-z_][A-Za-z0-9_-]*\}))"
+)
+"""A hyphen within a word is no sign."""
 _HAN = "一二三四五六七八九十"
 _HAN_NUMBER = re.compile("[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九两兩双雙〇零]")
+_WITH_HAN = re.compile(f"{_SIGNED.pattern}|(?P<han>{_HAN_NUMBER.pattern})")
 WORDS: dict[str, dict[str, float]] = {
     "en": {
         **dict.fromkeys(("a", "an", "one", "once", "first", "single", "alone"), 1),
@@ -40,11 +49,53 @@ WORDS: dict[str, dict[str, float]] = {
 
 def figures(text: str, language: str = "en") -> Counter[float]:
     """The numbers written in figures, each with how often: full-width, circled and plain ones alike."""
+    comma = _decimal_comma(language)
+    return Counter(_value(one, decimal_comma=comma) for one in _FIGURES.findall(_plain(text)))
+
+
+@dataclass(frozen=True)
+class Written:
+    """A number as it is written in a text: a figure, a numeral in Han or a ``{name}`` that stands for one."""
+
+    sign: str
+    """``+``, ``−``, none, or ``?`` where a hyphen after a figure may be a range or a minus."""
+    value: float | str
+    clause: str
+    """The words between the nearest commas and stops around it."""
+
+    def __str__(self) -> str:
+        return f"{self.sign.strip('?')}{self.value if isinstance(self.value, str) else format(self.value, 'g')}"
+
+
+def written(text: str, language: str = "en", *, han: bool = False) -> Iterator[Written]:
+    """The figures and names of a text with their signs, in its order; with ``han`` the numerals in Han as well.
+
+    一 alone is left out of those: 一起 and 一样 are no numbers.
+    """
+    comma = _decimal_comma(language)
+    for clause in _CLAUSE.split(_plain(text)):
+        for one in (_WITH_HAN if han else _SIGNED).finditer(clause):
+            sign = "−" if one["hyphen"] else one["sign"] or ""
+            if one["figure"]:
+                before = clause[: one.start()].rstrip()
+                sure = not one["hyphen"] or not before[-1:].isdigit()
+                yield Written(sign if sure else "?", _value(one["figure"], decimal_comma=comma), clause)
+            elif one["name"]:
+                yield Written(sign, one["name"], clause)
+            elif (value := _han(one["han"])) != 1:
+                yield Written("", value, clause)
+
+
+def in_han(text: str) -> Counter[float]:
+    """The numbers written in Han, without 一 alone, each with how often."""
+    return Counter(value for one in _HAN_NUMBER.findall(text) if (value := _han(one)) != 1)
+
+
+def _plain(text: str) -> str:
+    """Full-width and circled figures and signs as plain ones."""
     text = _PARTED.sub("", text)
     spaced = "".join(f" {char} " if unicodedata.category(char) == "No" else char for char in text)
-    plain = spaced if spaced.isascii() else unicodedata.normalize("NFKC", spaced)
-    comma = _decimal_comma(language)
-    return Counter(_value(one, decimal_comma=comma) for one in _FIGURES.findall(plain))
+    return spaced if spaced.isascii() else unicodedata.normalize("NFKC", spaced)
 
 
 @lru_cache(maxsize=64)

@@ -13,10 +13,12 @@ from opencc import OpenCC
 from printgen.checking import check_game
 from printgen.checks import scripts
 from printgen.checks.punctuation import slips
-from printgen.checks.scripts import is_simplified, is_traditional, other_writing
+from printgen.checks.scripts import foreign, is_simplified, is_traditional, other_writing
+from printgen.checks.spoken import flowing
 from printgen.checks.translations import check
 from printgen.files import DiskFiles, MemoryFiles
 from printgen.load.game import load_game
+from printgen.markup import parse
 from tests.small import CHINESE, ENGLISH, CommandLine, SmallProject
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -117,6 +119,120 @@ def test_what_is_no_dash_of_the_language_is_told(language: str, words: str, sign
 )
 def test_dashes_ranges_minus_signs_and_lists_are_left_alone(language: str, words: str) -> None:
     assert slip(words, language) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "mark", "full"),
+    [
+        ("zh-Hant", "讀完本夜.然後", ".", "。"),
+        ("zh-Hant", "讀完**本夜**.", ".", "。"),
+        ("zh-Hant", "抽 2.", ".", "。"),
+        ("ja", "読む.", ".", "。"),
+        ("ja", "終わった.次へ", ".", "。"),
+        ("ja", "カードを**3**.", ".", "。"),
+        ("zh-Hans", "读完,\n然后", ",", "，"),
+        ("zh-Hans", "读完\n,然后", ",", "，"),
+        ("zh-Hans", "读**完**,*然*后", ",", "，"),
+        ("zh-Hans", "抽 **2**, 弃", ",", "，"),
+        ("ja", "2枚引き, 捨てる", ",", "、"),
+        ("ja", "引く 2,\n捨てる", ",", "、"),
+        ("zh-Hans", "弃(2)张", "(", "（"),
+        ("zh-Hans", "伤害\n(2)", "(", "（"),
+        ("zh-Hans", "伤害**(2)**", "(", "（"),
+        ("zh-Hans", "得分:3", ":", "："),
+        ("zh-Hans", "抽 :fire:, 弃", ",", "，"),
+    ],
+)
+def test_half_width_marks_are_told_through_markup_breaks_and_figures(
+    language: str, words: str, mark: str, full: str
+) -> None:
+    (found,) = slips(flowing(parse(words)), language)
+    assert found[0].startswith(f"half-width {mark} in “")
+    assert found[1] == f"type the full-width form: {full}"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("ja", "1. 引く\n2. 捨てる"),
+        ("ja", "1) 引く"),
+        ("ja", "v1.0 です。比は 3:2、1,000 点"),
+        ("zh-Hans", "改 game.yaml 与 cards(1)"),
+        ("zh-Hant", "得 5 × (1 − p)，等於零；是 (2 + 2)×3"),
+        ("zh-Hans", "![甲](a.png)"),
+        ("ja", "Hello, world!"),
+        ("zh-Hans", "甲 14.5 (44.1%)"),
+    ],
+)
+def test_half_width_marks_at_home_are_left_alone(language: str, words: str) -> None:
+    assert slip(flowing(parse(words)), language) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "said"),
+    [
+        ("en", "Ｙｏｕ draw", "full-width Ｙｏｕ"),
+        ("en", "+１", "full-width １"),
+        ("de", "＋1", "full-width ＋"),
+        ("ko", "１장", "full-width １"),
+        ("ja", "ｶｰﾄﾞを引く", "half-width ｶｰﾄﾞ"),
+        ("zh-Hans", "抽牌｡", "half-width ｡"),
+    ],
+)
+def test_characters_of_another_width_are_told(language: str, words: str, said: str) -> None:
+    assert said in slip(words, language)
+
+
+def test_half_width_kana_are_named_as_they_should_be() -> None:
+    assert [fix for _, fix in slips("ｶｰﾄﾞ", "ja")] == ["type the full-width form: カード"]
+
+
+def test_an_ideographic_space_is_told_in_chinese_where_the_source_has_none(project: SmallProject) -> None:
+    add_traditional(project, CHINESE.replace("抽一张牌。", '"抽一張牌。　完"').replace("冰锥", "冰錐"))
+    (found,) = [one for one in said(project, "zh-Hant") if "T006" in one]
+    assert "an ideographic space (U+3000) in “抽一張牌。　完” → take it out" in found
+    project.replace(SOURCE, "抽一张牌。", '"抽一张牌。　完"')
+    assert [one for one in said(project, "zh-Hant") if "T006" in one] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "tag"),
+    [
+        ("en", "Draw a 카드", "[ko:카드]"),
+        ("ja", "카드を引く", "[ko:카드]"),
+        ("zh-Hant", "抽카드", "[ko:카드]"),
+        ("en", "карта", "[ru:карта]"),
+        ("sr-Latn", "карта", "[ru:карта]"),
+        ("pt-BR", "λόγος", "[el:λόγος]"),
+        ("zh-Hans", "抽ไพ่", "[th:ไพ่]"),
+        ("fr", "كتاب", "[ar:كتاب]"),
+        ("en", "ｶｰﾄ", "[ja:ｶｰﾄ]"),
+    ],
+)
+def test_words_in_letters_of_another_language_are_told(language: str, words: str, tag: str) -> None:
+    found = foreign(words, language)
+    assert found is not None
+    assert found[1].startswith(f"type {tag}")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("ko", "카드"),
+        ("ru", "карта"),
+        ("sr", "карта"),
+        ("uk", "карта"),
+        ("el", "λόγος"),
+        ("fa", "كتاب"),
+        ("he", "ספר"),
+        ("en", "α and π"),
+        ("ja", "Д"),
+        ("zh-Hans", "VIP 卡"),
+        ("qaa", "карта"),
+    ],
+)
+def test_letters_of_the_language_itself_and_single_signs_are_left_alone(language: str, words: str) -> None:
+    assert foreign(words, language) is None
 
 
 def test_a_dash_is_told_by_key_and_card_and_lines_of_a_list_are_not(project: SmallProject) -> None:
@@ -268,6 +384,15 @@ def test_a_project_without_fonts_is_told_so_elsewhere(project: SmallProject) -> 
     (project.root / "fonts").unlink()
     assert said(project, "en", fonts=True) == []
     assert MemoryFiles({}).names("fonts") == ()
+
+
+def test_full_width_asterisks_of_a_rulebook_are_told(project: SmallProject, printgen: CommandLine) -> None:
+    project.write("cards/duel/rulebook/zh-Hans.md", "# 规则\n")
+    project.write("cards/duel/rulebook/en.md", "# Rules\n\n* a list, `** code **`\n* ** so ** it goes\n")
+    run = printgen(project, "check", "duel", "--lang", "en")
+    assert [line for line in run.out.splitlines() if "T009" in line] == [
+        "cards/duel/rulebook/en.md:4:3: warning T009: ** with blanks inside would be printed, in “** so **”"
+    ]
 
 
 BOOK = """\

@@ -1,6 +1,6 @@
-"""Translated rulebooks held to the typing habits of their language, line by line, as catalogs are: T006, T007, T013
-and R105, of one line each. Why: a rulebook is translated in one piece, and what is left over from the source stands
-somewhere on page 9.
+"""Translated rulebooks held to the typing habits of their language, line by line, as catalogs are: T006, T007, T009,
+T013 and R105, of one line each. Why: a rulebook is translated in one piece, and what is left over from the source
+stands somewhere on page 9.
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from printgen.checks.asterisks import UNCLOSED, printed
 from printgen.checks.glyphs import UNDRAWN, Undrawn
 from printgen.checks.punctuation import PUNCTUATION, slips
 from printgen.checks.report import Finding
 from printgen.checks.scripts import SCRIPT, WRITING, foreign, other_writing
-from printgen.checks.spoken import by_language, spoken_runs
+from printgen.checks.spoken import by_language, flowing, spoken_runs
 from printgen.load.markdown import Document
 from printgen.markup import parse
 from printgen.model import SourceText
@@ -22,6 +23,7 @@ _NO_WORDS = re.compile(r"[\s|:\-]*|\s*<!--.*-->\s*")
 """The rule below a table's head, a rule across the page, a comment."""
 _TARGET = re.compile(r"(?<=\])\([^()\s]*(?:\s+\"[^\"]*\")?\)")
 """Where a link or a picture leads, with its width."""
+_CODE = re.compile(r"`[^`]*`")
 _QUOTED = re.compile("“(.+)”")
 
 
@@ -40,9 +42,13 @@ def check(document: Document, language: str, undrawn: Undrawn) -> Iterator[Findi
 
 
 def _told(line: str, language: str) -> Iterator[tuple[str, str, str]]:
-    spoken = by_language(spoken_runs(parse(_TARGET.sub("", line)), ""), language)
+    words = _TARGET.sub("", line)
+    parts = parse(words)
+    spoken = by_language(spoken_runs(parts, ""), language)
     own = spoken[language]
-    for slip in slips(own, language):
+    for asterisk in printed(_CODE.sub("", words)):
+        yield UNCLOSED, *asterisk
+    for slip in slips(flowing(parts), language):
         yield PUNCTUATION, *slip
     if found := foreign(own, language):
         yield SCRIPT, *found

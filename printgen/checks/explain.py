@@ -7,11 +7,11 @@ from types import ModuleType
 
 def modules() -> tuple[ModuleType, ...]:
     """Every module that gives codes."""
-    from printgen.checks import binding, claims, glyphs, punctuation, scripts, translations, waivers
+    from printgen.checks import binding, claims, glyphs, numbers, punctuation, scripts, translations, waivers
     from printgen.checks.registry import LINT
     from printgen.load import claims as loading
 
-    return (*LINT, binding, claims, translations, punctuation, scripts, glyphs, waivers, loading)
+    return (*LINT, binding, claims, translations, numbers, punctuation, scripts, glyphs, waivers, loading)
 
 
 def _codes(module: ModuleType) -> dict[str, str]:

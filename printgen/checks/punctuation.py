@@ -9,18 +9,25 @@ minus, and one that begins a line a list.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator
+
+from printgen.checks.half_width import HAN, narrow_mark
 
 PUNCTUATION = "T006"
 CODES = {PUNCTUATION: "punctuation of another language"}
 
-HAN = "\u3400-\u4dbf\u4e00-\u9fff"
 WIDE_LANGUAGES = ("zh", "ja")
-_CJK = f"{HAN}\u3040-\u30ff"
-_NARROW = re.compile(rf"(?<=[{_CJK}])[,;:?!()](?!\d)|[,;:?!()](?=[{_CJK}])|(?<=[{HAN}])\.(?!\w)")
-_WIDE = re.compile("[\u3000，。、；：？！（）「」『』《》〈〉【】～]")
-_WIDE_IN_KOREAN = re.compile("[\u3000，。、；：？！（）～]")
+_WIDE_FORMS = "\uff01-\uff5e\uffe0-\uffe6"
+"""Letters, figures and signs as wide as a Chinese character."""
+_WIDE = re.compile(f"\u3000|[。、「」『』《》〈〉【】]|[{_WIDE_FORMS}]+")
+_WIDE_IN_KOREAN = re.compile(f"\u3000|[。、]|[{_WIDE_FORMS}]+")
 """Titles stand in 「」 and 《》 there, too."""
+_FULL = {
+    "zh": dict(zip(".,;:?!()", "。，；：？！（）", strict=True)),
+    "ja": dict(zip(".,;:?!()", "。、；：？！（）", strict=True)),
+}
+_HALF_KANA = re.compile("[\uff61-\uff9f]+")
 _QUOTES = {"zh-Hant": re.compile('[“”"]'), "ja": re.compile('[“”"]'), "zh": re.compile('"')}
 _STRAIGHT = re.compile(r"\"|(?<=\w)'|'(?=\w)")
 
@@ -48,6 +55,9 @@ _NAMES = {
 }
 
 
+_SHOWN = str.maketrans({"\n": " ", "\ufffc": "…"})
+
+
 def slips(words: str, language: str) -> Iterator[tuple[str, str]]:
     """What is wrong in the words of one text, each with its fix: the first mark and the first dash."""
     for found in (_mark(words, language), _dash(words, language.partition("-")[0])):
@@ -57,16 +67,30 @@ def slips(words: str, language: str) -> Iterator[tuple[str, str]]:
 
 def around(words: str, found: re.Match[str]) -> str:
     """What was found, with a few characters on either side."""
-    return words[max(0, found.start() - 6) : found.end() + 6].replace("\n", " ").strip()
+    return words[max(0, found.start() - 6) : found.end() + 6].translate(_SHOWN).strip()
+
+
+def wide_blank(model: str, words: str, language: str) -> tuple[str, str] | None:
+    """An ideographic space in a Chinese translation whose source (``model``) has none."""
+    found = re.search("\u3000", words) if language.partition("-")[0] == "zh" and "\u3000" not in model else None
+    if found is None:
+        return None
+    return f"an ideographic space (U+3000) in “{around(words, found)}”", "take it out: the source has none"
 
 
 def _mark(words: str, language: str) -> tuple[str, str] | None:
     if "\u23ce" in words:
         return "⏎ would be printed: it stands for a line break in comments alone", 'write "one\\ntwo" in double quotes'
     primary = language.partition("-")[0]
+    if primary in ("zh", "ja") and (half := _HALF_KANA.search(words)):
+        whole = unicodedata.normalize("NFKC", half[0])
+        return f"half-width {half[0]} in “{around(words, half)}”", f"type the full-width form: {whole}"
     if primary in WIDE_LANGUAGES:
-        if narrow := _NARROW.search(words):
-            return f"half-width {narrow[0]} in “{around(words, narrow)}”", "type the full-width form"
+        if narrow := narrow_mark(words):
+            return (
+                f"half-width {narrow[0]} in “{around(words, narrow)}”",
+                f"type the full-width form: {_FULL[primary][narrow[0]]}",
+            )
         if quote := _QUOTES[language if language in _QUOTES else primary].search(words):
             pairs = "“ ”" if language in ("zh-Hans", "zh") else "「 」"
             return f"{quote[0]} in “{around(words, quote)}”", f"quotation marks of {language} are {pairs}"

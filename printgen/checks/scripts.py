@@ -16,7 +16,9 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 
-from printgen.checks.punctuation import HAN, around
+from printgen.checks.alphabets import foreign_letters
+from printgen.checks.half_width import HAN
+from printgen.checks.punctuation import around
 
 SCRIPT, WRITING = "T007", "T013"
 CODES = {
@@ -24,8 +26,8 @@ CODES = {
     WRITING: "a character that only another writing has: simplified in Traditional or Japanese, and the reverse",
 }
 
-_KANA = re.compile(r"[\u3041-\u3096\u30a1-\u30fa]+")
-_HAN_OR_KANA = re.compile(rf"[{HAN}\u3041-\u3096\u30a1-\u30fa]+")
+_KANA = re.compile(r"[\u3041-\u3096\u30a1-\u30fa\uff66-\uff9d]+")
+_HAN_OR_KANA = re.compile(rf"[{HAN}\u3041-\u3096\u30a1-\u30fa\uff66-\uff9d]+")
 _HAN = re.compile(f"[{HAN}]")
 _LATIN, _ALIKE = r"[A-Za-z\u00c0-\u024f]", r"[\u0370-\u03ff\u0400-\u04ff]"
 _TWO_SCRIPTS = re.compile(rf"{_LATIN}{_ALIKE}|{_ALIKE}{_LATIN}")
@@ -68,6 +70,8 @@ def foreign(words: str, language: str) -> tuple[str, str] | None:
     if mixed := _TWO_SCRIPTS.search(words):
         said = f"“{around(words, mixed)}” mixes Latin letters with look-alikes of another script"
         return said, "type the word anew on one keyboard"
+    if letters := foreign_letters(words, language):
+        return letters
     if primary == "ja":
         return None
     pattern = _KANA if primary == "zh" else _HAN_OR_KANA
@@ -104,6 +108,11 @@ def is_traditional(character: str) -> bool:
     """Whether a character is in daily use in Traditional Chinese and Simplified writes it otherwise."""
     daily = character.encode("big5", "ignore")
     return b"\xa4\x40" <= daily < b"\xc9\x40" and not _has("gb2312", character) and character not in _NOT_GB2312
+
+
+def is_shared(character: str) -> bool:
+    """Whether Simplified, Traditional and Japanese all write a character as it is; kana are."""
+    return not _HAN.match(character) or all(_has(codec, character) for codec in ("gb2312", "big5", "euc_jp"))
 
 
 def is_not_japanese(character: str) -> bool:
