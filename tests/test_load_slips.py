@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 import pytest
 
 from printgen.files import MemoryFiles
@@ -84,6 +87,7 @@ def test_each_of_the_five_alone_is_one_problem(left: str) -> None:
         "spells:\n  fb：\n    name: a\n    text: b\n    lore: c\n  ib:\n    name: d\n",  # its block is no other's
         "spells：\n  fb:\n    name: a\n    text: b\n    lore: c\ntides:\n  ib:\n    name: d\n",
         "fb:\n  name: a\n  text: |-\n  one\n  two\n  three\n  four\n  five\n  lore: b\n",  # one text, many lines
+        "s:\n  a:\n   b: c\n    d: |-\n      e\n      f\n    g: h\n    i: j\n",  # its block goes with a line
         "a: [b,\n\tc]\nd: e\nf: g\n",
         "s:\n  fb:\n    name: a\n  ib; \n    name: a\n    text: b\n    lore: c\n    kind: d\n    more: e\n",
     ],
@@ -120,6 +124,10 @@ def test_a_file_that_is_none_ends_after_twenty() -> None:
         (
             "a:\n  text: b\n  Draw a card\n\n  name: 'c'\n",
             "3:3 S001 not YAML: a line without 'key: ' | indent it by two blanks more than its key, in column 5, if it",
+        ),
+        (
+            "a:\n  name: 'b'\n  text \"[ja:c]\"\n  lore: |-\n    d\n    e\n  kind: f\n",
+            "3:3 S001 not YAML: a line without 'key: ' | type 'key: value'",
         ),
         (
             "a:\n  text: 'b'\n  Draw a card\n  name: 'c'\n",
@@ -172,3 +180,54 @@ def test_a_text_and_a_card_too_far_left_that_yaml_can_read_are_told_where_they_b
         "4:1 S012 'ib' stands where a deck does, and has a card's texts right below it | "
         "indent it, with its lines, as the cards of its deck; or write 'card:' lines below it"
     )
+
+
+RIGHT = """\
+curses:
+  labels: {name: Curses, deck: "All: {n}"}
+  maw:
+    name: Maw
+    text: |-
+      It eats
+      all you have.
+    counsel: Feed it
+  ebb:
+    name: "[ja:潮]"
+    text: 'Pay 2: or lose'
+    counsel: Wait
+wardens:
+  gate:
+    name: Gate
+    text: "**+1** at night"
+    counsel: Hide
+  lamp:
+    name: Lamp
+    text: It burns.
+"""
+MUTATIONS: dict[str, Callable[[str], str]] = {
+    "a quote left open": lambda line: re.sub(r": (\w)", r': "\1', line, count=1),
+    "a quote inside": lambda line: re.sub(r': "(.+)"$', r': "\1 "no" so"', line),
+    "a glued colon": lambda line: re.sub(r"^( *\w+): (\w)", r"\1:\2", line),
+    "a second colon": lambda line: re.sub(r"^( *\w+: \w+)", r"\1: so", line),
+    "a full-width colon": lambda line: re.sub(r"^( *\w+):", r"\1：", line),
+    "a tab": lambda line: re.sub(r"^ +", "\t", line),
+    "a star": lambda line: re.sub(r"^( *\w+: )(\w)", r"\1*\2", line),
+    "one blank more": lambda line: f" {line}",
+    "one blank less": lambda line: line.removeprefix(" "),
+    "no indent": str.lstrip,
+    "no colon": lambda line: re.sub(r"^( *\w+):", r"\1", line),
+    "no closing brace": lambda line: re.sub(r"\}$", "", line),
+}
+
+
+@pytest.mark.parametrize("kind", list(MUTATIONS))
+def test_one_slip_anywhere_is_never_told_as_two(kind: str) -> None:
+    lines = RIGHT.splitlines()
+    assert told(RIGHT) == []
+    slips = 0
+    for number, line in enumerate(lines):
+        changed = MUTATIONS[kind](line)
+        said = told("\n".join([*lines[:number], changed, *lines[number + 1 :], ""]))
+        assert len(said) <= 1, f"line {number + 1}: {changed!r}"
+        slips += len(said)
+    assert slips > 0

@@ -56,7 +56,7 @@ def _has_neighbour(stop: Stop, line: int, depth: int) -> bool:
 def goes_on(stop: Stop, line: int) -> str:
     """What to type where a line without a key is the rest of a text above it; empty where it isn't."""
     owner = stop.above(line)
-    while owner > 0 and ":" not in stop.at(owner):
+    while owner > 0 and not KEY.match(stop.at(owner)):
         owner = stop.above(owner)
     key = KEY.match(stop.at(owner))
     if key is None or owner < 0:

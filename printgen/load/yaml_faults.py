@@ -155,7 +155,7 @@ def _glued_colon(stop: Stop) -> Problem | None:
     if glued:
         fix = f"type '{glued[2]}: {glued[3]}'"
         return stop.told(line, glued.end(2), "no blank behind the colon", fix)
-    if line != stop.line and "expected key" not in stop.said and ":" not in stop.at(line):
+    if line != stop.line and "expected key" not in stop.said and not KEY.match(stop.at(line)):
         depth = depth_of(stop.at(line))
         fix = goes_on(stop, line) or "type 'key: value', or put the text in quotes"
         return stop.told(line, depth, "a line without 'key: '", fix)

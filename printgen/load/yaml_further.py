@@ -13,7 +13,7 @@ from itertools import takewhile
 import yaml
 
 from printgen.load.yaml_faults import syntax_fault
-from printgen.load.yaml_stop import depth_of
+from printgen.load.yaml_stop import KEY, depth_of
 from printgen.problems import Problem, SourcePos
 
 MOST = 20
@@ -34,7 +34,7 @@ def root_of(path: str, text: str, problems: list[Problem]) -> yaml.Node | None:
     emptied = {problem.pos.line - 1 for problem in problems}
     anchors = False
     if emptied:
-        text, anchors = _without(text, sorted(emptied))
+        text, anchors, _ = _without(text, sorted(emptied))
     last = -NEAR - 1
     while True:
         loader = None
@@ -58,8 +58,7 @@ def root_of(path: str, text: str, problems: list[Problem]) -> yaml.Node | None:
         problems.append(found)
         if len(problems) >= MOST or line < 0 or any(said in found.message for said in _NOT_PAST):
             return None
-        last = line
-        text, lost = _without(text, [line, *_wrapped(text, found, line)])
+        text, lost, last = _without(text, [line, *_wrapped(text, found, line)])
         anchors = anchors or lost
 
 
@@ -67,16 +66,16 @@ def _wrapped(text: str, found: Problem, line: int) -> Iterator[int]:
     """The lines below one without a key that have none either: one text, typed on several lines."""
     rows = _BREAKS.split(text)[::2]
     if "a line without 'key: '" in found.message:
-        yield from takewhile(lambda one: ":" not in rows[one] and rows[one].strip(), range(line + 1, len(rows)))
+        yield from takewhile(lambda one: rows[one].strip() and not KEY.match(rows[one]), range(line + 1, len(rows)))
 
 
-def _without(text: str, lines: list[int]) -> tuple[str, bool]:
+def _without(text: str, lines: list[int]) -> tuple[str, bool, int]:
     """The text with these lines (from 0) empty, and with them all that stands deeper below each; a key that opens a
-    block becomes another one, and its block stays. Also whether an anchor may have gone.
+    block becomes another one, and its block stays. Also whether an anchor may have gone, and the last line that has.
     """
     parts = _BREAKS.split(text)
     rows, ends = parts[::2], [*parts[1::2], ""]
-    lost = False
+    lost, last = False, lines[-1]
     for number in lines:
         if number >= len(rows) or not rows[number].strip():
             continue
@@ -90,8 +89,9 @@ def _without(text: str, lines: list[int]) -> tuple[str, bool]:
             continue
         for one in below:
             lost = lost or "&" in rows[one]
+            last = max(last, one) if rows[one].strip() else last
             rows[one] = ""
-    return "".join(row + end for row, end in zip(rows, ends, strict=True)), lost
+    return "".join(row + end for row, end in zip(rows, ends, strict=True)), lost, last
 
 
 def _below(rows: list[str], number: int, depth: int) -> list[int]:
