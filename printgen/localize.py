@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 
 from printgen.evening import copies_for_choice, impossible
+from printgen.files import Files
+from printgen.labels_said import labels_said
 from printgen.lookup import Words
 from printgen.markup import Name, parse, walk
 from printgen.model import Card, Catalog, Choices, Component, Edition, Game, Key, LocalCard, LocalComponent, SourceText
@@ -19,9 +22,12 @@ from printgen.tags import split, tag_called
 NOTHING_SAID: Mapping[str, SourceText] = MappingProxyType({})
 
 
-def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | None, list[Problem]]:
+def localize(
+    game: Game, language: str, choices: Choices, files: Files | None = None
+) -> tuple[Edition | None, list[Problem]]:
     """The edition, and what is missing or broken in its language.
 
+    ``files``: where the templates are, so that of the game's labels only those that chosen pieces say are counted.
     Faults of the source language are errors; those of a translation are warnings, and the source text is printed.
     """
     language, second, problems = chosen_languages(game, language)
@@ -54,35 +60,39 @@ def localize(game: Game, language: str, choices: Choices) -> tuple[Edition | Non
     labels, terms = words.game_labels(), words.terms()
     second_terms = beside.terms() if beside is not None else NOTHING_SAID
     printed = frozenset((one.id, card.id) for one in components for card in one.cards)
-    used = _used_terms(components, labels)
-    problems += [one for looked in (words, beside) if looked for key, one in looked.told if _seen(key, printed, used)]
+    said = labels_said(files, game.id, components, labels) if files is not None and choices.only else None
+    used = _used_terms(components, [text for name, text in labels.items() if said is None or name in said])
+    seen = partial(_seen, printed=printed, used=used, said=said)
+    problems += [one for looked in (words, beside) if looked for key, one in looked.told if seen(key)]
     problems += without_helpers(game, choices, components)
     if not components and not problems and not any(box_of(one.component) for one in selectors):
         problems.append(Problem(game.pos, "C005", "these choices leave nothing to print", "choose more with --only"))
     if any(problem.severity is Severity.ERROR for problem in problems):
         return None, problems
-    foreign = sum(_seen(key, printed, used) for key in dict.fromkeys(words.foreign))
+    foreign = sum(seen(key) for key in dict.fromkeys(words.foreign))
     edition = Edition(game, language, choices, tuple(components), labels, terms, foreign, second, second_terms)
     return edition, problems
 
 
-def _used_terms(components: list[LocalComponent], labels: Mapping[str, SourceText]) -> frozenset[str]:
+def _used_terms(components: list[LocalComponent], labels: Iterable[SourceText]) -> frozenset[str]:
     """Names that the printed texts hold in braces, those of terms in other terms left out."""
-    texts = [*labels.values()]
+    texts = [*labels]
     for local in components:
         texts += [*local.labels.values(), *(text for card in local.cards for text in card.texts.values())]
     return frozenset(part.name for text in texts for part in walk(parse(text.text)) if isinstance(part, Name))
 
 
-def _seen(key: Key, printed: frozenset[tuple[str, str]], used: frozenset[str]) -> bool:
+def _seen(
+    key: Key, printed: frozenset[tuple[str, str]], used: frozenset[str], said: frozenset[str] | None = None
+) -> bool:
     """Whether a text is on something that is printed: its card, a card of its component, or anything of the game; a
-    term, where a printed text names it.
+    term, where a printed text names it; a label of the game, where it is ``said`` (None: all are).
     """
     component, card, field = key
     if component == "terms":
         return field in used
     if component in ("game", "collect"):
-        return True
+        return said is None or component == "collect" or card != "labels" or field in said
     return (component, card) in printed or (card == "labels" and any(one == component for one, _ in printed))
 
 

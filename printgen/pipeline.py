@@ -184,7 +184,7 @@ def check_errors(checking: Aside, game: Game, request: BuildRequest) -> int:
 def editions(files: DiskFiles, game: Game, request: BuildRequest, problems: list[Problem]) -> tuple[Edition, Edition]:
     """The edition that is asked for, and the same with every card of the game, which chunks are cut from."""
     language = request.language or game.source
-    edition, found = localize(game, language, request.choices)
+    edition, found = localize(game, language, request.choices, files)
     problems += found
     if edition is None:
         raise PrintgenError(problems)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -20,11 +21,13 @@ COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cy
 FEW = 30
 """Warnings of one code that are shown one by one; the rest is counted."""
 
+_UNTRANSLATED = re.compile(" is not translated| is still the source's text")
+
 
 def print_problems(problems: Iterable[Problem]) -> None:
     """Every problem on stderr, errors last, where the eye rests; then a line that counts them."""
     given = list(problems)
-    untranslated = [one for one in given if one.code == "T001" and " is not translated" in one.message]
+    untranslated = [one for one in given if one.code == "T001" and _UNTRANSLATED.search(one.message)]
     if len(untranslated) > FEW:
         print_untranslated(untranslated)
         given = [one for one in given if one not in untranslated]
