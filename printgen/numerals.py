@@ -12,7 +12,8 @@ from functools import lru_cache
 _FIGURES = re.compile(r"\d+(?:[.,]\d+)*")
 _PARTED = re.compile(r"(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))")
 """A blank between thousands: 10 000."""
-_CLAUSE = re.compile(r"[;:!?。；：！？，、\n]|[.,](?!\d)")
+_CLAUSE = re.compile(r"[;:!?()。、\n]|[.,](?!\d)|(?<!\d)[.,]")
+"""Where a clause ends, in half width."""
 _SIGNED = re.compile(
     r"(?:(?P<hyphen>(?<=\d )[-\u2013] |(?<![A-Za-z])[-\u2013])|(?P<sign>[+\u2212])\s?)?"
     r"(?:(?P<figure>\d+(?:[.,]\d+)*)|(?P<name>\{[A-Za-z_][A-Za-z0-9_-]*\}))"
@@ -93,7 +94,7 @@ def in_han(text: str) -> Counter[float]:
 
 def _plain(text: str) -> str:
     """Full-width and circled figures and signs as plain ones."""
-    text = _PARTED.sub("", text)
+    text = _PARTED.sub("", text).replace("，", "、")  # a full-width comma parts no thousands
     spaced = "".join(f" {char} " if unicodedata.category(char) == "No" else char for char in text)
     return spaced if spaced.isascii() else unicodedata.normalize("NFKC", spaced)
 

@@ -61,6 +61,8 @@ def test_a_turned_sign_is_an_error_in_every_language(language: str, target: str)
         ("en", "污秽 +1", "Filth 1, add a card", "+1 of the source has no sign here"),
         ("zh-Hant", "污秽 −2", "穢濁 2", "−2 of the source has no sign here"),
         ("ja", "污秽 −2", "穢れ2", "−2 of the source has no sign here"),
+        ("zh-Hant", "力 −1（最低 1）", "力 1（最低 1）", "−1 of the source has no sign here"),
+        ("en", "平 +2（他 +3）", "Calm +2 (he 3)", "+3 of the source has no sign here"),
         ("zh-Hant", "每票 1", "每票 -1", "−1 has no sign in the source"),
         ("en", "污秽 +{filth}", "Filth {filth}", "+{filth} of the source has no sign here"),
         ("de", "污秽 +1", "Dreck 1", "+1 of the source has no sign here"),
@@ -149,6 +151,7 @@ def test_numerals_told_otherwise_are_left_alone(language: str, source: str, targ
 
 def test_numbers_are_read_with_their_signs_in_their_order() -> None:
     assert [str(one) for one in written("Ｘ＋１, {n} −2 3-4 +{m} -5")] == ["+1", "{n}", "−2", "3", "4", "+{m}", "−5"]
+    assert [str(one) for one in written("抽2，3 张 1,000", "zh-Hans")] == ["2", "3", "1000"]
     assert [str(one) for one in written("一起抽十二张，弃两张 +3", "zh-Hans", han=True)] == ["12", "2", "+3"]
 
 

@@ -13,6 +13,8 @@ HAN = "\u3400-\u4dbf\u4e00-\u9fff"
 _WIDE = re.compile(f"[{HAN}\u3005-\u3007\u3040-\u30ff\u3001-\u3003\u3008-\u3011\u2026\u2014“”\uff01-\uff60]")
 _LETTERS = re.compile(f"[{HAN}\u3040-\u30ff]")
 _MARK = re.compile(r"[.,;:?!()]")
+_UNLIKE = re.compile(r"（[^（）()]*\)|\([^（）()]*）")
+"""Brackets of two widths."""
 _FORMULA = re.compile(r"\((?=[^()]*[+\u2212×÷=/*])[\x20-\x27\x2a-\x7e\u2212×÷]*\)")
 """A sum in brackets."""
 
@@ -21,7 +23,10 @@ def narrow_mark(words: str) -> re.Match[str] | None:
     """The first half-width mark that should be a full-width one."""
     if not _LETTERS.search(words):
         return None
-    return next((one for one in _MARK.finditer(words) if _is_misplaced(words, one.start())), None)
+    if found := next((one for one in _MARK.finditer(words) if _is_misplaced(words, one.start())), None):
+        return found
+    unlike = _UNLIKE.search(words)
+    return _MARK.search(words, unlike.start() if words[unlike.start()] == "(" else unlike.end() - 1) if unlike else None
 
 
 def _is_misplaced(words: str, at: int) -> bool:
@@ -42,9 +47,9 @@ def _is_misplaced(words: str, at: int) -> bool:
 
 
 def _is_misplaced_stop(before: str, after: str) -> bool:
-    """The same of a full stop: after a character, or after a figure in a line of them; 3.5, 1. and .yaml are fine."""
+    """The same of a full stop: after a character, or a figure or {name} among them; 3.5, 1. and .yaml are fine."""
     if _LETTERS.match(before[-1:]) or before.endswith(("々", *"）」』】》”")):
-        return not (after[:1].isascii() and after[:1].isalnum())
+        return not (after[:1].isascii() and after[:1].isalpha())
     line = before.rpartition("\n")[2]
     ends = not after or bool(_WIDE.match(after[0])) or after[0] == "\n"
-    return ends and line[-1:].isdigit() and bool(_LETTERS.search(line))
+    return ends and (line[-1:].isdigit() or line.endswith("}")) and bool(_LETTERS.search(line))

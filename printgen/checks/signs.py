@@ -49,9 +49,10 @@ def dropped(wanted: Sequence[Written], have: Sequence[Written], source_language:
     for value in dict.fromkeys(one.value for one in (*wanted, *have) if one.sign):
         lost, gained = _differing(value, wanted, have)
         for sign, other in ((_MORE, _LESS), (_LESS, _MORE)):
-            if lost[sign] and gained[""] and not gained[other] and not _told(sign, value, have, language):
+            more_bare = _bare(sign, value, have, language) - _bare(sign, value, wanted, source_language)
+            if lost[sign] and gained[""] and not gained[other] and more_bare > 0:
                 yield f"{Written(sign, value, '')} of the source has no sign here"
-            if gained[sign] and lost[""] and not lost[other] and not _told(sign, value, wanted, source_language):
+            if gained[sign] and lost[""] and not lost[other] and more_bare < 0:
                 yield f"{Written(sign, value, '')} has no sign in the source"
 
 
@@ -64,9 +65,9 @@ def _differing(
     return (Counter(), Counter()) if there["?"] or here["?"] else (there - here, here - there)
 
 
-def _told(sign: str, value: float | str, numbers: Sequence[Written], language: str) -> bool:
-    """Whether the sign, or a word for it, stands near the number."""
+def _bare(sign: str, value: float | str, numbers: Sequence[Written], language: str) -> int:
+    """How often a number stands without the sign, and without a word for it in its clause."""
     known = _WORDS.get(language.partition("-")[0])
     words = known[sign == _LESS] if known else "|".join(both[sign == _LESS] for both in _WORDS.values())
-    near = re.compile(words, re.IGNORECASE)
-    return any(sign in one.clause or near.search(one.clause) for one in numbers if one.value == value and not one.sign)
+    near = re.compile(rf"{words}|\{sign}\s?[^\W\d]", re.IGNORECASE)
+    return sum(not near.search(one.clause) for one in numbers if one.value == value and not one.sign)
