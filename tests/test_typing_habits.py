@@ -444,3 +444,18 @@ def test_what_is_meant_in_a_rulebook_is_waived_as_its_numbers_are(project: Small
     run = printgen(project, "check", "duel", "--lang", "en")
     assert "en.md:3" not in run.out
     assert "en.md:5" in run.out
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "fix"),
+    [
+        ("fr", "L'Éclair frappe.", "« » or ’"),
+        ("pt-BR", 'Diga "sim".', "« » “ ” or ’"),
+        ("de", 'Er sagt: "ja".', "„ “ or ’"),
+        ("fr", "L’Éclair frappe « fort ».", ""),
+        ("uk", "п'ять карт", ""),
+        ("he", 'צה"ל', ""),
+    ],
+)
+def test_straight_quotes_are_told_where_the_language_has_its_own(language: str, words: str, fix: str) -> None:
+    assert [one for _, one in slips(words, language)] == ([f"type {fix}"] if fix else [])

@@ -31,6 +31,15 @@ _HALF_KANA = re.compile("[\uff61-\uff9f]+")
 _QUOTES = {"zh-Hant": re.compile('[“”"]'), "ja": re.compile('[“”"]'), "zh": re.compile('"')}
 _STRAIGHT = re.compile(r"\"|(?<=\w)'|'(?=\w)")
 
+_CURLY = {
+    **dict.fromkeys(("en", "nl"), "“ ” ‘ or ’"),
+    **dict.fromkeys(("es", "pt", "ca"), "« » “ ” or ’"),
+    **dict.fromkeys(("fr", "it"), "« » or ’"),
+    **dict.fromkeys(("de", "cs", "sk", "sl"), "„ “ or ’"),
+    **dict.fromkeys(("pl", "hu", "ro"), "„ ” or ’"),
+}
+"""Languages that no straight quote or apostrophe belongs to, and theirs. (Hebrew and Ukrainian type them in words.)"""
+
 _LETTER = r"[^\W\d_]"
 _HYPHENS = re.compile(rf"(?<![-\s])-{{2,3}}(?!-)|(?<!-)-{{2,3}}(?=\s|$)|(?<={_LETTER}) - (?={_LETTER})|－－")
 """Two or three hyphens (``--lang`` is an option of some command), or one between blanks and words."""
@@ -98,8 +107,8 @@ def _mark(words: str, language: str) -> tuple[str, str] | None:
     if wide := (_WIDE_IN_KOREAN if primary == "ko" else _WIDE).search(words):
         name = "an ideographic space (U+3000)" if wide[0] == "\u3000" else f"full-width {wide[0]}"
         return f"{name} in “{around(words, wide)}”", "type the half-width form"
-    if primary == "en" and (straight := _STRAIGHT.search(words)):
-        return f"straight {straight[0]} in “{around(words, straight)}”", "type “ ” ‘ or ’"
+    if primary in _CURLY and (straight := _STRAIGHT.search(words)):
+        return f"straight {straight[0]} in “{around(words, straight)}”", f"type {_CURLY[primary]}"
     return None
 
 

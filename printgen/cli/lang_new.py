@@ -52,7 +52,7 @@ def command_new(game: str, language: str, draft: bool, beside: str | None, proje
         message = f"{game} is written in {language}: there is nothing to translate"
         raise refused(SourcePos(language), "C014", message, "name the language to translate into")
     if place.exists():
-        fix = f"bring it up to date: printgen lang update {game} {language}"
+        fix = f"bring it up to date: printgen lang update {game} {language}; or delete the file to begin anew"
         there = f"{typed} is {language} here, and its" if canonical(typed) != typed.replace("_", "-") else "the"
         raise refused(SourcePos(str(place.relative_to(folder))), "C015", f"{there} catalog is there already", fix)
     if draft and language != "zh-Hant":

@@ -87,7 +87,8 @@ def _problems(chunk: Chunk, faces: tuple[Face, ...]) -> Iterator[Problem]:
         pos = face.texts.get(fault.field)
         fix = fault.fix if pos is None else f"{fault.fix} ({face.pos})"
         severity = Severity.ERROR
-        if fault.code in ("R101", "R102") and face.borrowed & {fault.field, "*"}:
+        own = fault.field in face.texts and fault.field not in face.borrowed
+        if fault.code in ("R101", "R102") and not own and face.borrowed & {fault.field, "*"}:
             message, fix, severity = f"{message}; it isn't translated yet", "translate it", Severity.WARNING
         yield Problem(pos or face.pos, fault.code, message, fix, severity, draft_allows=fault.code != "R108")
 
