@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from printgen.markup import Part, Run, Span, parse
-from printgen.model import SourceText
+from printgen.model import MadeFrom, SourceText
+from printgen.staleness import text_hash
 from printgen.tags import script
 
 _SCRIPTS = (
@@ -26,17 +27,21 @@ _WRITES = {
 """Script of a language → those of its words, other letters apart; today's Korean is written without Han."""
 
 
-def left_as_it_was(source: SourceText, translation: SourceText, language: str) -> bool:
+def left_as_it_was(source: SourceText, translation: SourceText, language: str, made: MadeFrom | None) -> bool:
     """Whether a text equals the source's and holds words in Han, kana or Hangul that its language doesn't write.
 
-    It isn't a translation then, though it stands in the catalog: Chinese in a Korean one. Names in letters may well be
-    the same in both, and so may what stands in language runs.
+    It isn't a translation then, though it stands in the catalog: Chinese in a Korean one; nor does it become one when
+    the source changes after it (``made``: of which text it is known to be a copy). Names in letters may well be the
+    same in both, and so may what stands in language runs.
     """
-    if translation is source or translation.text != source.text or source.text.isascii():
+    if translation is source or translation.text.isascii():
+        return False
+    copied = made is not None and made.source == made.translation == text_hash(translation)
+    if not copied and translation.text != source.text:
         return False
     own = _WRITES.get(script(language), ())
     other = [pattern for name, pattern in _SCRIPTS if name not in own]
-    return any(pattern.search(words) for words in _own_words(parse(source.text)) for pattern in other)
+    return any(pattern.search(words) for words in _own_words(parse(translation.text)) for pattern in other)
 
 
 def _own_words(parts: Iterable[Part]) -> Iterator[str]:

@@ -54,7 +54,8 @@ class Words:
 
     def _fault(self, catalog: Catalog, text: SourceText, model: SourceText, key: Key) -> Problem | None:
         """Why a translation can't be printed; None when it can."""
-        if left_as_it_was(model, text, catalog.language):
+        made = catalog.made_from.get(dotted(key))
+        if left_as_it_was(model, text, catalog.language, made):
             return _warning(text.pos, "T001", f"{dotted(key)} is still the source's text", "translate it")
         lacks = incomplete(text, catalog.language)
         if lacks:
@@ -64,7 +65,6 @@ class Words:
         if said:
             wanted = " ".join(sorted(tokens(model.text).elements())) or "no placeholder"
             return _warning(text.pos, "T003", f"{dotted(key)}: {said}", f"keep {wanted} as the source has it")
-        made = catalog.made_from.get(dotted(key))
         if made is not None and is_stale(made, model, text):
             said = NEEDS_WORK if made.source == UNFINISHED else "the source text has changed since"
             message = f"{dotted(key)}: {said}"

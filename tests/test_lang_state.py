@@ -79,6 +79,18 @@ def test_a_copy_of_the_source_is_no_translation_into_another_script(
     assert "T001: spells.fb.name is still the source's text; the text in zh-Hans is printed" in run.err
 
 
+def test_a_copy_of_the_source_stays_one_when_the_source_changes(project: SmallProject, printgen: CommandLine) -> None:
+    project.write("cards/duel/lang/ko.yaml", CHINESE)
+    row(printgen, project, "ko")
+    project.replace(SOURCE, "抽一张牌。", "抽两张牌。")
+    found = row(printgen, project, "ko")
+    assert (found["translated"], found["missing"], found["stale"]) == (0, 6, 0)
+    assert "0 accepted" in printgen(project, "lang", "accept", "duel", "ko").out
+    assert row(printgen, project, "ko")["missing"] == 6
+    run = printgen(project, "build", "--lang", "ko")
+    assert "T001: spells.ib.text is still the source's text; the text in zh-Hans is printed" in run.err
+
+
 @pytest.mark.parametrize("language", ["ja", "zh-Hant"])
 def test_in_the_same_script_it_is_a_note(project: SmallProject, printgen: CommandLine, language: str) -> None:
     project.write(f"cards/duel/lang/{language}.yaml", CHINESE)

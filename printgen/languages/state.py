@@ -69,7 +69,8 @@ def _entry(catalog: Catalog, key: Key, source: SourceText) -> Entry:
     if translation is None:
         return Entry(key, source, None, "missing", place=catalog.place(key))
     same = translation.text == source.text
-    if left_as_it_was(source, translation, catalog.language):
+    made = catalog.made_from.get(dotted(key))
+    if left_as_it_was(source, translation, catalog.language, made):
         return Entry(key, source, translation, "missing", STILL_SOURCE)
     lacks = incomplete(translation, catalog.language)
     if lacks:
@@ -77,7 +78,6 @@ def _entry(catalog: Catalog, key: Key, source: SourceText) -> Entry:
     said = broken(source, translation)
     if said:
         return Entry(key, source, translation, "broken", said, same)
-    made = catalog.made_from.get(dotted(key))
     if made is not None and is_stale(made, source, translation):
         said = NEEDS_WORK if made.source == UNFINISHED else ""
         return Entry(key, source, translation, "stale", said, same)
