@@ -1,7 +1,8 @@
 """Which of the game's labels an edition of a few pieces says: those that their templates name.
 
 Templates name a label outright (``t.counsel``), by a stat's value (``t.get(card.when)``), or piece by piece
-(``t['step_' ~ number]``). All three are looked for; a label that is counted in vain is better than one that isn't.
+(``t['step_' ~ number]``, ``t['step%d'|format(number)]``). All of these are looked for; a label that is
+counted in vain is better than one that isn't.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from printgen.model import LocalComponent
 ALWAYS = frozenset({"name"})
 """Said by every sheet."""
 _WORD = re.compile(r"[A-Za-z_][\w-]*")
+_NUMBER = re.compile(r"%\d*d")
+"""A number's place in a name that ``format`` fills."""
 _OTHER = re.compile(r"[\"']([\w.-]+\.html)[\"']")
 
 
@@ -55,7 +58,7 @@ def _template_words(files: Files, game: str, name: str, above: frozenset[str]) -
             break
     else:
         return None
-    words = set(_WORD.findall(text))
+    words = set(_WORD.findall(_NUMBER.sub(" ", text)))
     for other in set(_OTHER.findall(text)) - above - {name}:
         found = _template_words(files, game, other, above | {name})
         if found is None:

@@ -38,6 +38,7 @@ def test_of_a_few_pieces_only_what_their_templates_say_is_counted(project: Small
         ("{{ t.hint }}", 2),
         ("{{ t['s' ~ card.cost ~ '_text'] }}", 1),
         ("{{ t['kind-' ~ card.cost] }}", 1),
+        ("{{ t.get('s%d_text'|format(card.cost)) }}", 1),
         ("{% include 'hint.html' %}", 2),
         ("{% include 'lost.html' %}", 5),
     ],
